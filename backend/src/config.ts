@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { isAbsolute, join, normalize, parse as parsePath, resolve } from 'node:path';
+import { dirname, isAbsolute, join, normalize, parse as parsePath, resolve } from 'node:path';
 import type { MailServerSettings } from './application/notices/MailEnvironment';
 import type { RateLimitedAction } from './application/shared/Limits';
 import { StartupError } from './StartupError';
@@ -55,8 +55,8 @@ export interface GameServerConfig {
   readonly directory: string | null;
   /** Folders outside of `directory` that links in it may lead to. */
   readonly links: readonly string[];
-  /** World folder, relative to `directory`. */
-  readonly world: string;
+  /** The folders in which staff may choose that of a game server. */
+  readonly roots: readonly string[];
   /** From `server.properties`, shown until the server replies to a status query. */
   readonly motd: string | null;
   readonly maxPlayers: number | null;
@@ -205,7 +205,7 @@ export function readConfig(env: Environment): Config {
     publicAddress,
     directory,
     links: read('GAME_SERVER_LINKS', linkedFolders, []),
-    world: properties?.world ?? 'world',
+    roots: read('GAME_SERVER_ROOTS', gameServerRoots, besideProject()),
     motd: properties?.motd ?? null,
     maxPlayers: properties?.maxPlayers ?? null,
     rcon: properties?.rcon ?? null,
@@ -295,7 +295,15 @@ const defaultAvatars = 'https://mc-heads.net/avatar/{name}/{size}';
 const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** This file is two levels below the project's root, in `src` as well as in `dist`. */
-const inProject = (path: string): string => resolve(__dirname, '../..', path);
+export const PROJECT_ROOT = resolve(__dirname, '../..');
+
+const inProject = (path: string): string => resolve(PROJECT_ROOT, path);
+
+/** The folder that this project is in, unless that is the whole disk. */
+function besideProject(): string[] {
+  const folder = dirname(PROJECT_ROOT);
+  return folder === parsePath(folder).root ? [] : [folder];
+}
 
 const textMatching =
   (isValid: (text: string) => boolean, mustBe: string) =>
@@ -455,16 +463,19 @@ function existingFolder(given: string): string {
   return path;
 }
 
-/** Refuses `/`: links could lead to any place then. The folders need not exist yet, because disks may be mounted later. */
-function linkedFolders(given: string): string[] {
-  const folders = given.split(',').map((folder) => normalize(folder.trim()));
-  if (!folders.every((folder) => isAbsolute(folder) && parsePath(folder).root !== folder)) {
-    throw new InvalidValue(
-      'a comma-separated list of absolute folders such as /mnt/disk2/world, but not the whole disk',
-    );
-  }
-  return folders;
-}
+/** Refuses `/`, which would mean any place. The folders need not exist yet, because disks may be mounted later. */
+const foldersLike =
+  (example: string) =>
+  (given: string): string[] => {
+    const folders = given.split(',').map((folder) => normalize(folder.trim()));
+    if (!folders.every((folder) => isAbsolute(folder) && parsePath(folder).root !== folder)) {
+      throw new InvalidValue(`a comma-separated list of absolute folders such as ${example}, but not the whole disk`);
+    }
+    return folders;
+  };
+
+const linkedFolders = foldersLike('/mnt/disk2/world');
+const gameServerRoots = foldersLike('/srv/minecraft');
 
 /** Refuses `true`: trusting every proxy would let visitors forge their address. */
 function proxies(given: string): false | number | string[] {

@@ -79,6 +79,11 @@ export const settingGroups = [
         details: 'Files that are links are never read.',
       },
       {
+        examples: { GAME_SERVER_ROOTS: '/srv,/opt/minecraft' },
+        fallback: 'the folder that the folder of Costa is in',
+        meaning: 'folders in which staff may choose the folder of the game server in the panel, separated by commas',
+      },
+      {
         examples: { CONNECTION_HOSTS: '127.0.0.1:25575' },
         fallback: 'unset: every host except this machine',
         meaning:

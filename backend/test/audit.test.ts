@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { DiscordLinkService } from '../src/application/discord/DiscordLinkService';
 import { AdminUser } from '../src/domain/staff/AdminUser';
@@ -29,6 +30,7 @@ const NON_CHANGING_MUTATIONS = [
   'beginSecondFactor',
   'updateOwnLanguage',
   'testServerAddress',
+  'testGameConnection',
   'checkBackupDownload',
   'saveDraft',
   'discardDraft',
@@ -55,10 +57,15 @@ const MUTATIONS = Object.entries(REQUIRED_ACCESS)
 /** A backup that an earlier case has requested may be taken only now. */
 const BACKGROUND_TABLES = ['backups'];
 
+const BAN_DATABASE = {
+  ...{ dialect: 'MYSQL', address: '10.0.0.5', database: 'litebans', user: 'reader', password: 'a lantern' },
+  ...{ prefix: 'litebans_', encryption: 'NONE' },
+};
+
 const MAIL_SERVER = { host: 'localhost', port: 25, encryption: 'NONE', fromAddress: 'mail@example.com' };
 
 describe('The audit log', () => {
-  const site = useSite();
+  const site = useSite({ GAME_SERVER_ROOTS: tmpdir() });
   const writes = useWriteDetector();
   let operations: ReadonlyMap<string, GraphQLOperation>;
   let staff: Visitor;
@@ -267,6 +274,10 @@ describe('The audit log', () => {
     deleteFromTrash: deletedArticle,
     emptyTrash: deletedArticle,
     saveMailTarget: async () => ({ input: MAIL_SERVER }),
+    saveConsoleConnection: async () => ({ input: { address: '10.0.0.5', password: 'a lantern' } }),
+    saveFolderConnection: async () => ({ input: { path: tmpdir() } }),
+    saveBansConnection: async () => ({ input: BAN_DATABASE }),
+    removeGameConnection: async () => (await made('saveBansConnection', { input: BAN_DATABASE }), { kind: 'BANS' }),
     saveStaffMail: async () => (await made('saveMailTarget', { input: MAIL_SERVER }), {}),
     saveDiscordTarget: async () => ({
       input: {

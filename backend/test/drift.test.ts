@@ -27,6 +27,7 @@ const sqlOnlyTables = [
   'backup_progress',
   'backups',
   'ban_counts',
+  'game_connection_checks',
   'conversation_attachments',
   'conversation_entries',
   'conversation_presence',

@@ -525,6 +525,10 @@ const OTHER_EDITS: Exceptions = {
   DiscordTargetInput: 'Its address is stored encrypted; the other fields are one column of settings.',
   DiscordAppInput: 'Its token is stored encrypted; the other fields are one column of settings.',
   WebhookTargetInput: 'Its fields are one column of settings.',
+  ConsoleConnectionInput: 'Its password is stored encrypted; the address is one column of settings.',
+  FolderConnectionInput: 'Its path is one column of settings.',
+  VotesConnectionInput: 'Its token is stored encrypted; the other fields are one column of settings.',
+  BansConnectionInput: 'Its password is stored encrypted; the other fields are one column of settings.',
   VoteConnectionInput: 'Its secrets are stored encrypted and sent masked, under other names.',
 };
 

@@ -18,6 +18,16 @@ export type Access =
 export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query serverProbe': { anyOf: ['stats', 'config'] },
   'mutation testServerAddress': 'config',
+  'query gameConnections': 'config',
+  'GET /api/game-connections': 'config',
+  'query gameFolders': 'config',
+  'mutation saveConsoleConnection': 'config',
+  'mutation saveFolderConnection': { allOf: ['config', 'bans'] },
+  'mutation saveVotesConnection': { allOf: ['config', 'votes'] },
+  'mutation saveBansConnection': { allOf: ['config', 'bans'] },
+  // The other kinds need the permissions of their forms too.
+  'mutation removeGameConnection': 'config',
+  'mutation testGameConnection': 'config',
   'query serverStatus': 'everyone',
   'query serverStatusHistory': 'everyone',
   'query usualHours': 'everyone',

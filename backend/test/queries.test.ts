@@ -107,10 +107,15 @@ const CONSTANT_LENGTH_LISTS = [
   'query notice',
   'query staffApplication',
   'query whitelistApplication',
+  'query gameConnections',
 ];
 
 /** Lists of constant length in REST. */
-const CONSTANT_LENGTH_ROUTES = ['GET /api/rewards/reply-rules/built-in', 'GET /api/texts/editable'];
+const CONSTANT_LENGTH_ROUTES = [
+  'GET /api/rewards/reply-rules/built-in',
+  'GET /api/texts/editable',
+  'GET /api/game-connections',
+];
 
 describe('The number of SQL statements', () => {
   const site = useSite();

@@ -93,6 +93,12 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'MailTargetInput.host': 'a host name, which the server checks',
   'MailTargetInput.fromAddress': 'an address, which the server checks',
   'MailTargetInput.password': 'it is never shown',
+  'ConsoleConnectionInput.address': 'an address, which the server checks',
+  'ConsoleConnectionInput.password': 'it is never shown',
+  'FolderConnectionInput.path': 'one of the folders that the server offers',
+  'VotesConnectionInput.token': 'it is never shown',
+  'BansConnectionInput.password': 'it is never shown',
+  'BansConnectionInput.prefix': 'letters and digits, which the server checks',
   'StaffMailInput.staffAddress': 'an address, which the server checks',
   'ServerAddressInput.address': 'an address, which the server checks',
   'RestoredTextInput.key': 'the key of a text, which the server checks',
@@ -315,6 +321,10 @@ export async function createHostileContent(site: Site): Promise<void> {
   const mailLogin = { username: targetName, fromName: targetName };
   await create('saveMailTarget', {
     ...{ host: 'localhost', port: 2525, encryption: 'NONE', fromAddress: longEmail, ...mailLogin },
+  });
+  await create('saveBansConnection', {
+    ...{ dialect: 'MYSQL', address: `${`${'w'.repeat(60)}.`.repeat(3)}example.com:65535`, encryption: 'NONE' },
+    ...{ database: targetName, user: 'W'.repeat(64), password: '', prefix: 'w'.repeat(32) },
   });
   const address = `https://discord.com/api/webhooks/123456789012345678/${'W'.repeat(70)}`;
   await create('saveDiscordTarget', { name: targetName, address, kinds: [] });

@@ -35,6 +35,13 @@ const create =
     return data?.made.id ?? '';
   };
 
+const connect = (mutation: string) => async (staff: Visitor) => {
+  expect((await staff.graphql(`mutation { ${mutation} { kind } }`)).errors).toEqual([]);
+  return '';
+};
+const banDatabase =
+  'dialect: MYSQL, address: "10.0.0.5", database: "litebans", user: "reader", password: "a lantern", prefix: "litebans_", encryption: NONE';
+
 const ban = { username: 'Fox', reason: 'Spam', bannedBy: 'Mara', duration: 'perm' };
 const date = '2026-07-01T18:00:00.000Z';
 
@@ -470,6 +477,24 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     edit: 'switchNoticeTarget(id: $id, isOn: false, version: $version)',
     current: { isOn: false, version: 2 },
   },
+  'the console': {
+    make: connect('saveConsoleConnection(input: { address: "10.0.0.5", password: "a lantern" })'),
+    edit: 'saveConsoleConnection(input: { address: "10.0.0.5:7", password: "a lantern", version: $version })',
+    current: { kind: 'console', host: '10.0.0.5', port: 7, version: 2 },
+    isSingleton: true,
+  },
+  'the port for votes': {
+    make: connect('saveVotesConnection(input: { port: 8192, acceptsVersion1: false })'),
+    edit: 'saveVotesConnection(input: { port: 8193, acceptsVersion1: true, version: $version })',
+    current: { kind: 'votes', port: 8193, acceptsVersion1: true, version: 2 },
+    isSingleton: true,
+  },
+  'the database of bans': {
+    make: connect(`saveBansConnection(input: { ${banDatabase} })`),
+    edit: `saveBansConnection(input: { ${banDatabase}, version: $version })`,
+    current: { kind: 'bans', host: '10.0.0.5', database: 'litebans', version: 2 },
+    isSingleton: true,
+  },
   'the mail server': {
     make: create(`saveMailTarget($ { ${mailServer} })`),
     edit: 'saveMailTarget(input: { host: "relay", port: 25, encryption: NONE, fromAddress: "mail@example.com", version: $version })',
@@ -496,6 +521,8 @@ const DECISIONS: Readonly<Record<string, string>> = {
   restoreUsualPageText: 'pages.test.ts',
   sendNoticeAgain: 'notices.test.ts',
   leaveNotice: 'notices.test.ts',
+  saveFolderConnection: 'gameConnections.test.ts',
+  removeGameConnection: 'gameConnections.test.ts',
 };
 
 const editableCases = Object.entries(EDITABLE_CASES).map(([what, thing]) => ({ what, ...thing }));

@@ -1,10 +1,13 @@
-import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { CurrentGameConnections } from '../../src/application/gameConnections/CurrentGameConnections';
 import { GameConsole } from '../../src/domain/gameserver/GameConsole';
 import { ConsolePresenceJob } from '../../src/infrastructure/jobs/ConsolePresenceJob';
+import { GameFolderImportJob } from '../../src/infrastructure/jobs/GameFolderImportJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { LiteBansImportJob } from '../../src/infrastructure/jobs/LiteBansImportJob';
 import { VotePort } from '../../src/infrastructure/jobs/VotePort';
@@ -14,16 +17,19 @@ import { useSite } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 import { voteWithVersion2 } from '../support/votingSites';
 
-const FIELDS = `kind isSetUp setBy isFound hasSecret address port acceptsVersion1 dialect database user prefix encryption
+const FIELDS = `kind isSetUp setBy isFound hasSecret address path port acceptsVersion1 dialect database user prefix encryption
   problem version`;
 const LIST = `{ gameConnections { ${FIELDS} } }`;
 const SAVE_CONSOLE = `mutation ($input: ConsoleConnectionInput!) { saveConsoleConnection(input: $input) { ${FIELDS} } }`;
 const SAVE_VOTES = `mutation ($input: VotesConnectionInput!) { saveVotesConnection(input: $input) { ${FIELDS} } }`;
+const SAVE_FOLDER = `mutation ($input: FolderConnectionInput!) { saveFolderConnection(input: $input) { ${FIELDS} } }`;
+const FOLDERS = '{ gameFolders { roots found } }';
 const SAVE_BANS = `mutation ($input: BansConnectionInput!) { saveBansConnection(input: $input) { ${FIELDS} } }`;
 const REMOVE = `mutation ($kind: GameConnectionKind!, $version: Int) { removeGameConnection(kind: $kind, version: $version) { ${FIELDS} } }`;
 const TEST = `mutation ($kind: GameConnectionKind!) { testGameConnection(kind: $kind) { done failed problem count } }`;
 
 const PASSWORD = 'a lantern at sea';
+const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
 const TOKEN = 'a token of the coast';
 
 /** A port that no program has at the moment. */
@@ -37,7 +43,8 @@ async function freePort(): Promise<number> {
 }
 
 describe('The connections to the game server', () => {
-  const site = useSite({ CONNECTION_HOSTS: '127.0.0.1,localhost,nowhere.invalid' });
+  const roots = mkdtempSync(join(tmpdir(), 'costa-roots-'));
+  const site = useSite({ CONNECTION_HOSTS: '127.0.0.1,localhost,nowhere.invalid', GAME_SERVER_ROOTS: roots });
   const rcon = new FakeRconServer(PASSWORD);
   let staff: Visitor;
 
@@ -62,11 +69,12 @@ describe('The connections to the game server', () => {
   it('are none on a new site, and over REST they are the same', async () => {
     expect(await list()).toMatchObject([
       { kind: 'CONSOLE', isSetUp: false, hasSecret: false, address: null, version: 0 },
+      { kind: 'FOLDER', isSetUp: false, path: null },
       { kind: 'VOTES', isSetUp: false, port: null },
       { kind: 'BANS', isSetUp: false, dialect: null },
     ]);
     const { body } = await staff.rest<object[]>('GET', '/api/game-connections');
-    expect(body).toMatchObject([{ kind: 'console' }, { kind: 'votes' }, { kind: 'bans' }]);
+    expect(body).toMatchObject([{ kind: 'console' }, { kind: 'folder' }, { kind: 'votes' }, { kind: 'bans' }]);
     expect(await staff.graphql(TEST, { kind: 'CONSOLE' })).toMatchObject({
       errors: [{ extensions: { code: 'CONFLICT' } }],
     });
@@ -128,6 +136,9 @@ describe('The connections to the game server', () => {
   it('refuse an edit of an older state', async () => {
     await saveConsole({ version: 0 });
     expect(await saveConsole({ version: 0 })).toMatchObject({ errors: [{ extensions: { code: 'CONFLICT' } }] });
+    expect(await staff.graphql(REMOVE, { kind: 'CONSOLE', version: 0 })).toMatchObject({
+      errors: [{ extensions: { code: 'CONFLICT' } }],
+    });
     expect((await saveConsole({ version: 1 })).data).toMatchObject({ saveConsoleConnection: { version: 2 } });
   });
 
@@ -138,7 +149,7 @@ describe('The connections to the game server', () => {
     ['no password', { password: null }],
   ])('refuse %s', async (_what, input) => {
     expect(await saveConsole(input)).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
-    expect(await list()).toMatchObject([{ isSetUp: false }, {}, {}]);
+    expect(await list()).toMatchObject([{ isSetUp: false }, {}, {}, {}]);
   });
 
   it('say that the console answers, and how many players are online', async () => {
@@ -150,7 +161,7 @@ describe('The connections to the game server', () => {
       problem: null,
       count: 1,
     });
-    expect(await list()).toMatchObject([{ problem: null }, {}, {}]);
+    expect(await list()).toMatchObject([{ problem: null }, {}, {}, {}]);
   });
 
   it.each([
@@ -161,7 +172,7 @@ describe('The connections to the game server', () => {
   ])('say %s', async (_what, input, failed, problem) => {
     await saveConsole(input);
     expect(await test('CONSOLE')).toMatchObject({ failed, problem, count: null });
-    expect(await list()).toMatchObject([{ problem }, {}, {}]);
+    expect(await list()).toMatchObject([{ problem }, {}, {}, {}]);
   });
 
   it('say that a console is silent, within ten seconds', async () => {
@@ -232,6 +243,70 @@ describe('The connections to the game server', () => {
     const input = { port: 3000, token: TOKEN, acceptsVersion1: false };
     expect((await staff.graphql(SAVE_VOTES, { input })).errors?.[0]?.extensions).toMatchObject({
       fields: { port: ['Port 3000 is the port of this site. Choose another one, such as 8192.'] },
+    });
+  });
+
+  describe('with the folder of the game server', () => {
+    const game = join(roots, 'servers', 'survival');
+    const saveFolder = (path: string) => staff.graphql(SAVE_FOLDER, { input: { path } });
+
+    beforeAll(() => {
+      mkdirSync(join(game, 'world', 'stats'), { recursive: true });
+      mkdirSync(join(roots, 'empty'));
+      writeFileSync(join(game, 'server.properties'), 'level-name=world\n');
+      writeFileSync(
+        join(game, 'usercache.json'),
+        JSON.stringify([{ name: 'Alex', uuid: ALEX, expiresOn: '2027-01-01 00:00:00 +0000' }]),
+      );
+      writeFileSync(
+        join(game, 'world', 'stats', `${ALEX}.json`),
+        JSON.stringify({ stats: { 'minecraft:custom': { 'minecraft:play_time': 72000 } } }),
+      );
+      symlinkSync('/etc', join(roots, 'outside'));
+    });
+    afterAll(() => rmSync(roots, { recursive: true }));
+
+    it('find it, and import from it', async () => {
+      expect((await staff.graphql(FOLDERS)).data).toEqual({ gameFolders: { roots: [roots], found: [game] } });
+      expect((await saveFolder(game)).data).toMatchObject({
+        saveFolderConnection: { kind: 'FOLDER', path: game, hasSecret: false },
+      });
+      expect(await staff.graphql(SAVE_FOLDER, { input: { path: game, version: 0 } })).toMatchObject({
+        errors: [{ extensions: { code: 'CONFLICT' } }],
+      });
+      expect(await test('FOLDER')).toEqual({ done: ['FOLDER', 'FILES'], failed: null, problem: null, count: 1 });
+      await jobOf(GameFolderImportJob).run();
+      expect(await site.source.query('SELECT username, playtime FROM players')).toEqual([
+        { username: 'Alex', playtime: 60 },
+      ]);
+    });
+
+    it('say that it has no files of a game', async () => {
+      await saveFolder(join(roots, 'empty'));
+      expect(await test('FOLDER')).toMatchObject({ done: ['FOLDER'], failed: 'FILES', problem: 'NO_GAME_FOLDER' });
+    });
+
+    it.each([
+      '/etc',
+      'servers/survival',
+      join(roots, 'outside'),
+      join(roots, '..'),
+      join(roots, 'nowhere'),
+      '/',
+      `${roots}x`,
+    ])('do not read %s', async (path) => {
+      expect(await saveFolder(path)).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+    });
+
+    it('do not follow a folder that became a link to another place', async () => {
+      const moved = join(roots, 'moved');
+      mkdirSync(moved);
+      await saveFolder(moved);
+      rmSync(moved, { recursive: true });
+      symlinkSync('/etc', moved);
+      expect(await test('FOLDER')).toMatchObject({ done: [], failed: 'FOLDER', problem: 'FORBIDDEN' });
+      rmSync(moved);
+      expect(await test('FOLDER')).toMatchObject({ problem: 'NO_FOLDER' });
     });
   });
 
@@ -319,6 +394,7 @@ describe('A connection that the environment sets', () => {
 
     expect((await staff.graphql(LIST)).data?.['gameConnections']).toMatchObject([
       { kind: 'CONSOLE', setBy: 'RCON_ADDRESS', address: '127.0.0.1:1', hasSecret: true },
+      {},
       {},
       {},
     ]);

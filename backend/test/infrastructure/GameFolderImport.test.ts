@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../../src/config';
 import { CommandFailed, CommandContext } from '../../src/infrastructure/cli/Command';
 import { importFolder } from '../../src/infrastructure/cli/importFolder';
+import { Changes } from '../../src/application/shared/Changes';
+import { AllowedFolders } from '../../src/domain/gameConnections/AllowedFolders';
 import { GameImportService } from '../../src/application/imports/GameImportService';
 import { GameFolderImportJob } from '../../src/infrastructure/jobs/GameFolderImportJob';
 import { RecordingLog } from '../support/doubles';
@@ -33,7 +35,17 @@ describe('The game folder import', () => {
   afterEach(() => Promise.all([folder.remove(), disk.remove()]));
 
   const createJob = () =>
-    new GameFolderImportJob(site.source, site.container.get(GameImportService), folder.serverFolder, log);
+    new GameFolderImportJob(
+      site.source,
+      {
+        service: site.container.get(GameImportService),
+        connections: { folder: { path: folder.path, isChosenByStaff: false } },
+        allowed: site.container.get(AllowedFolders),
+        links: [],
+        changes: site.container.get(Changes),
+      },
+      log,
+    );
   const report = async (): Promise<object | undefined> => (await site.source.query('SELECT * FROM imports'))[0];
 
   it('runs as a job on one instance at a time', async () => {

@@ -1,20 +1,26 @@
 import type { ConnectionKind } from '../../domain/gameConnections/GameConnection';
-import type { BanDatabaseAccess, ConsoleAccess, VotePortAccess } from './CurrentGameConnections';
+import type {
+  ConnectionAccess,
+  ConsoleAccess,
+  FolderAccess,
+  BanDatabaseAccess,
+  VotePortAccess,
+} from './CurrentGameConnections';
 
 /** The connections that the environment sets, and those found in the folder of the game server. */
 export class ConnectionEnvironment {
   constructor(
-    private readonly set: {
-      readonly console: ConsoleAccess | null;
-      readonly votes: VotePortAccess | null;
-      readonly bans: BanDatabaseAccess | null;
-    },
+    private readonly set: ConnectionAccess,
     /** RCON of `server.properties`, for which the connection of the panel is the better source. */
     readonly consoleOfFolder: ConsoleAccess | null,
   ) {}
 
   get console(): ConsoleAccess | null {
     return this.set.console;
+  }
+
+  get folder(): FolderAccess | null {
+    return this.set.folder;
   }
 
   get votes(): VotePortAccess | null {
@@ -33,6 +39,7 @@ export class ConnectionEnvironment {
 
 const VARIABLES: Readonly<Record<ConnectionKind, string>> = {
   console: 'RCON_ADDRESS',
+  folder: 'GAME_SERVER_DIR',
   votes: 'VOTIFIER_PORT',
   bans: 'LITEBANS_URL',
 };

@@ -4,6 +4,7 @@ import type {
   BanDatabaseSettings,
   ConnectionKind,
   ConsoleSettings,
+  FolderSettings,
   GameConnection,
   VotePortSettings,
 } from '../../domain/gameConnections/GameConnection';
@@ -14,7 +15,7 @@ import { Log } from '../shared/Log';
 import { SecretBox } from '../shared/SecretBox';
 import { ConnectionEnvironment } from './ConnectionEnvironment';
 
-/** Whether staff chose the address, who may not choose every address: see `ConnectionFence`. */
+/** Whether staff chose the place, who may not choose every place: see `ConnectionFence` and `FolderFence`. */
 interface Chosen {
   readonly isChosenByStaff: boolean;
 }
@@ -22,6 +23,8 @@ interface Chosen {
 export interface ConsoleAccess extends ConsoleSettings, Chosen {
   readonly password: string;
 }
+
+export interface FolderAccess extends FolderSettings, Chosen {}
 
 export interface VotePortAccess extends VotePortSettings {
   /** The token of voting sites without their own; null if each needs one. */
@@ -34,11 +37,12 @@ export interface BanDatabaseAccess extends BanDatabaseSettings, Chosen {
 
 export interface ConnectionAccess {
   readonly console: ConsoleAccess | null;
+  readonly folder: FolderAccess | null;
   readonly votes: VotePortAccess | null;
   readonly bans: BanDatabaseAccess | null;
 }
 
-const NOTHING: ConnectionAccess = { console: null, votes: null, bans: null };
+const NOTHING: ConnectionAccess = { console: null, folder: null, votes: null, bans: null };
 
 /**
  * The connections in force, known without a query: those of the environment, then those of the panel, then those found
@@ -75,6 +79,10 @@ export class CurrentGameConnections {
     return this.environment.console ?? this.ofPanel.current.console ?? this.environment.consoleOfFolder;
   }
 
+  get folder(): FolderAccess | null {
+    return this.environment.folder ?? this.ofPanel.current.folder;
+  }
+
   get votes(): VotePortAccess | null {
     return this.environment.votes ?? this.ofPanel.current.votes;
   }
@@ -87,6 +95,7 @@ export class CurrentGameConnections {
     const former = this.ofPanel.current;
     const keep = <T>(known: T, read: T): T => (isDeepStrictEqual(known, read) ? known : read);
     const [console] = connections.filter((each) => each.isOf('console'));
+    const [folder] = connections.filter((each) => each.isOf('folder'));
     const [votes] = connections.filter((each) => each.isOf('votes'));
     const [bans] = connections.filter((each) => each.isOf('bans'));
     const secretOf = (connection: GameConnection) =>
@@ -96,6 +105,7 @@ export class CurrentGameConnections {
         former.console,
         console ? { ...console.settings, password: secretOf(console) ?? '', isChosenByStaff: true } : null,
       ),
+      folder: keep(former.folder, folder ? { ...folder.settings, isChosenByStaff: true } : null),
       votes: keep(former.votes, votes ? { ...votes.settings, token: secretOf(votes) } : null),
       bans: keep(
         former.bans,

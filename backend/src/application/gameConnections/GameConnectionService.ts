@@ -6,12 +6,14 @@ import {
   type ConnectionStep,
   type ConnectionTest,
 } from '../../domain/gameConnections/ConnectionCheck';
+import { AllowedFolders } from '../../domain/gameConnections/AllowedFolders';
 import { ConnectionFailed } from '../../domain/gameConnections/ConnectionFailed';
 import {
   type BanDatabaseSettings,
   CONNECTION_KINDS,
   type ConnectionKind,
   type ConsoleSettings,
+  type FolderSettings,
   GameConnection,
   isSamePlace,
   type SettingsOfConnection,
@@ -42,6 +44,8 @@ export interface ConsoleEdit extends ConsoleSettings, Edit {
   readonly password?: string | null | undefined;
 }
 
+export interface FolderEdit extends FolderSettings, Edit {}
+
 /** An empty token: there is none. */
 export interface VotePortEdit extends VotePortSettings, Edit {
   readonly token?: string | null | undefined;
@@ -66,6 +70,12 @@ export interface ConnectionDetails {
   readonly version: number;
 }
 
+/** The folders of game servers that staff can choose. */
+export interface FolderChoice {
+  readonly roots: readonly string[];
+  readonly found: readonly string[];
+}
+
 /** The port of the site itself, where votes cannot arrive. */
 export class SitePort {
   constructor(readonly port: number) {}
@@ -80,6 +90,7 @@ export class GameConnectionService {
     private readonly current: CurrentGameConnections,
     private readonly environment: ConnectionEnvironment,
     private readonly tester: ConnectionTester,
+    private readonly folders: AllowedFolders,
     private readonly sitePort: SitePort,
     private readonly box: SecretBox,
     private readonly limits: Limits,
@@ -102,6 +113,18 @@ export class GameConnectionService {
       if (!password && !isKept) throw new InvalidInput({ password: [sentence('connectionPasswordAgain')] });
       return { settings: { host, port }, secret: password || undefined };
     });
+  }
+
+  /** The folders that staff can choose. */
+  async gameFolders(actor: Actor): Promise<FolderChoice> {
+    actor.must('config');
+    return { roots: this.folders.roots, found: await this.folders.listGameServers() };
+  }
+
+  async saveFolder(actor: Actor, { path, version }: FolderEdit): Promise<ConnectionDetails> {
+    mustManage(actor, 'folder');
+    if (!(await this.folders.contain(path))) throw new InvalidInput({ path: [sentence('connectionFolder')] });
+    return this.save(actor, 'folder', version, () => ({ settings: { path }, secret: null }));
   }
 
   saveVotes(actor: Actor, { port, acceptsVersion1, token, version }: VotePortEdit): Promise<ConnectionDetails> {
@@ -153,8 +176,9 @@ export class GameConnectionService {
   }
 
   private async tryOut(kind: ConnectionKind): Promise<number | null> {
-    const { console, votes, bans } = this.current;
+    const { console, folder, votes, bans } = this.current;
     if (kind === 'console' && console) return this.tester.console(console);
+    if (kind === 'folder' && folder) return this.tester.folder(folder);
     if (kind === 'bans' && bans) return this.tester.bans(bans);
     if (kind === 'votes' && votes) {
       await this.tester.votes(votes);
@@ -232,6 +256,7 @@ export class GameConnectionService {
 /** What a test of each kind does, in order. */
 const STEPS: Readonly<Record<ConnectionKind, readonly ConnectionStep[]>> = {
   console: ['address', 'port', 'sign_in', 'command'],
+  folder: ['folder', 'files'],
   bans: ['address', 'port', 'sign_in', 'tables'],
   votes: ['port', 'vote'],
 };
@@ -247,12 +272,14 @@ const FAILED_AT: Readonly<Record<ConnectionStep, readonly ConnectionProblem[]>> 
   command: ['no_reply'],
   tables: ['no_tables', 'no_permission'],
   vote: ['token_missing'],
+  folder: ['forbidden', 'no_folder'],
+  files: ['no_game_folder', 'unreadable'],
 };
 
-/** The connection decides what the site believes, so it needs the permission for that too. */
+/** The connection decides what the site believes, so it needs the permission for that too: a folder has bans. */
 function mustManage(actor: Actor, kind: ConnectionKind): void {
   actor.must('config');
-  if (kind !== 'console') actor.must(kind);
+  if (kind !== 'console') actor.must(kind === 'folder' ? 'bans' : kind);
   actor.mustBeFresh();
 }
 
@@ -260,7 +287,7 @@ function mustManage(actor: Actor, kind: ConnectionKind): void {
 const isAsSafe = (known: BanDatabaseSettings, edited: BanDatabaseSettings): boolean =>
   known.encryption === edited.encryption || edited.encryption === 'verified';
 
-const hasSecret = (access: { readonly password?: string; readonly token?: string | null }): boolean =>
-  Boolean(access.password ?? access.token);
+const hasSecret = (access: object): boolean =>
+  ('password' in access && Boolean(access.password)) || ('token' in access && Boolean(access.token));
 
 const toAudit = ({ kind, settings, version }: GameConnection) => ({ kind, ...settings, version });

@@ -11,7 +11,7 @@ import type { BackupPlan } from '../backups/BackupPlan';
 import type { BackupService } from '../backups/BackupService';
 import { ConfiguredGameServer, GameServerAddress } from '../gameserver/GameServerAddress';
 import { Actor } from '../shared/Actor';
-import type { VotifierSettings } from '../voting/VotifierSettings';
+import type { CurrentGameConnections } from '../gameConnections/CurrentGameConnections';
 import { DemoRows } from './DemoRows';
 import { SetupService } from './SetupService';
 import { ConfiguredConnections, SETUP_STEPS, SetupSteps } from './SetupSteps';
@@ -69,16 +69,14 @@ const createService = (connections: ConfiguredConnections, schedule: BackupSched
         new ConfiguredGameServer(connections.addressSource === null ? null : parseServerAddress('10.0.0.5')),
         settings,
       ),
-      { port: hasRest ? 8192 : null } as VotifierSettings,
+      (hasRest
+        ? { folder: { path: '/srv/minecraft' }, votes: { port: 8192 } }
+        : { folder: null, votes: null }) as CurrentGameConnections,
     ),
     noBackups,
   );
-const unconnected = createService(new ConfiguredConnections(null, false), null, false);
-const connected = createService(
-  new ConfiguredConnections('GAME_SERVER_ADDRESS', true),
-  BackupSchedule.parse('daily'),
-  true,
-);
+const unconnected = createService(new ConfiguredConnections(null), null, false);
+const connected = createService(new ConfiguredConnections('GAME_SERVER_ADDRESS'), BackupSchedule.parse('daily'), true);
 
 beforeEach(() => {
   Object.assign(settings.settings, SiteSettings.defaults(null));
@@ -127,7 +125,7 @@ describe('SetupService', () => {
   });
 
   it('asks for the address that players enter, also when the game folder says where the server is probed', async () => {
-    const withFolder = createService(new ConfiguredConnections('server.properties', true), null, false);
+    const withFolder = createService(new ConfiguredConnections('server.properties'), null, false);
     const { openSteps, probedAddress } = await withFolder.read(staff);
     expect(openSteps).toContain('server_address');
     expect(probedAddress).toEqual({ address: '10.0.0.5:25565', source: 'server.properties' });

@@ -6,7 +6,7 @@ import { SettingsStore } from '../../domain/settings/SettingsStore';
 import type { OwnerSetting } from '../../domain/settings/SiteSettings';
 import { BackupPlan } from '../backups/BackupPlan';
 import { GameServerAddress } from '../gameserver/GameServerAddress';
-import { VotifierSettings } from '../voting/VotifierSettings';
+import { CurrentGameConnections } from '../gameConnections/CurrentGameConnections';
 import { DemoRows } from './DemoRows';
 
 /** What an owner sets or connects before a site is complete, in the order of importance. */
@@ -29,7 +29,6 @@ export class ConfiguredConnections {
   constructor(
     /** The environment variable or file with the address of the game server; null: the settings of the site. */
     readonly addressSource: string | null,
-    readonly hasGameFolder: boolean,
   ) {}
 }
 
@@ -52,7 +51,7 @@ export class SetupSteps {
     private readonly backups: BackupPlan,
     private readonly connections: ConfiguredConnections,
     private readonly gameServer: GameServerAddress,
-    private readonly votifier: VotifierSettings,
+    private readonly gameConnections: CurrentGameConnections,
   ) {}
 
   /** The steps that are not done. An example of the demo community counts as not set. */
@@ -64,9 +63,10 @@ export class SetupSteps {
     const isOpen: Readonly<Record<SetupStep, boolean>> = {
       // An address from server.properties is the one on this machine, which players cannot enter.
       server_address: isUnset('serverAddress') && this.connections.addressSource !== 'GAME_SERVER_ADDRESS',
-      game_folder: !this.connections.hasGameFolder && !(await this.imports.all()).some(({ players }) => players > 0),
+      game_folder:
+        this.gameConnections.folder === null && !(await this.imports.all()).some(({ players }) => players > 0),
       backups: (await this.backups.schedule()) === null,
-      votifier: this.votifier.port === null,
+      votifier: this.gameConnections.votes === null,
       rcon: !this.gameConsole.isConfigured,
       chat_invite: isUnset('discordInviteUrl'),
       contact_email: isUnset('contactEmail'),

@@ -15,6 +15,9 @@ export const CONNECTION_PROBLEMS = [
   'no_database',
   'no_tables',
   'no_permission',
+  'no_folder',
+  'no_game_folder',
+  'unreadable',
   'port_taken',
   'port_forbidden',
   'token_missing',
@@ -24,7 +27,7 @@ export const CONNECTION_PROBLEMS = [
 export type ConnectionProblem = (typeof CONNECTION_PROBLEMS)[number];
 
 /** What a test does, in order. */
-export const CONNECTION_STEPS = ['address', 'port', 'sign_in', 'command', 'tables', 'vote'] as const;
+export const CONNECTION_STEPS = ['address', 'port', 'sign_in', 'command', 'tables', 'vote', 'folder', 'files'] as const;
 
 export type ConnectionStep = (typeof CONNECTION_STEPS)[number];
 
@@ -43,7 +46,7 @@ export interface ConnectionTest {
   /** The step that failed; null if none did. */
   readonly failed: ConnectionStep | null;
   readonly problem: ConnectionProblem | null;
-  /** What it gives: players online, or readable bans; null if it tells no number. */
+  /** What it gives: players online, readable bans, or players with files; null if it tells no number. */
   readonly count: number | null;
 }
 

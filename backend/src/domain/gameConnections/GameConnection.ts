@@ -1,5 +1,5 @@
-/** What the site is connected to: the console of the game server, the voting sites, the database of its ban plugin. */
-export const CONNECTION_KINDS = ['console', 'votes', 'bans'] as const;
+/** What the site is connected to: the console and the folder of the game server, voting sites, the database of its ban plugin. */
+export const CONNECTION_KINDS = ['console', 'folder', 'votes', 'bans'] as const;
 
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
@@ -37,8 +37,15 @@ export interface BanDatabaseSettings {
   readonly encryption: DatabaseEncryption;
 }
 
+/** The folder of the game server, on a disk of this machine. It has no secret. */
+export interface FolderSettings {
+  /** Absolute. */
+  readonly path: string;
+}
+
 export interface SettingsOfConnection {
   readonly console: ConsoleSettings;
+  readonly folder: FolderSettings;
   readonly votes: VotePortSettings;
   readonly bans: BanDatabaseSettings;
 }

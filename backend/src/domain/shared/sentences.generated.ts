@@ -487,6 +487,7 @@ export interface SentenceValues {
   votifierToken: {};
   connectionPrefix: {};
   consoleConnectionChanged: {};
+  connectionFolder: {};
 }
 
 /** The English sentences, compiled. */
@@ -1119,4 +1120,5 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   votifierToken: 'Enter a token of at least 8 characters.',
   connectionPrefix: 'Enter letters, digits and underscores, such as litebans_.',
   consoleConnectionChanged: 'The connection to the game server was changed just now.',
+  connectionFolder: 'Choose a folder of a game server among those that are offered.',
 };

@@ -161,6 +161,10 @@ export const faqEntryInputLimits = {
   answer: 5000,
 };
 
+export const folderConnectionInputLimits = {
+  path: 1000,
+};
+
 export const galleryItemInputLimits = {
   title: 200,
   description: 5000,

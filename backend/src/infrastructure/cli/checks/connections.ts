@@ -52,8 +52,8 @@ export const checkImports: Check = async (context) => {
     );
   }
   if (reports.length > 0) return ok(reports.map(describeReport).join('\n'));
-  const { bans } = await context.service(CurrentGameConnections);
-  const isAwaited = bans !== null || context.config.gameServer.directory !== null;
+  const { bans, folder } = await context.service(CurrentGameConnections);
+  const isAwaited = bans !== null || folder !== null;
   return isAwaited
     ? attention('Nothing has been imported yet.', 'Start the site. It imports within a minute.')
     : openStep('game_folder');

@@ -6,7 +6,7 @@ export class GameConnections1797500000000 implements MigrationInterface {
   readonly name = 'GameConnections1797500000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const isKnown = `CHECK (kind IN ('console', 'votes', 'bans'))`;
+    const isKnown = `CHECK (kind IN ('console', 'folder', 'votes', 'bans'))`;
     await runner.query(`
       CREATE TABLE game_connections (
         kind text CONSTRAINT game_connections_pkey PRIMARY KEY

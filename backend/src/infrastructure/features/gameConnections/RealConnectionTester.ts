@@ -1,13 +1,17 @@
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { injectable } from 'inversify';
 import { ConnectionTester } from '../../../application/gameConnections/ConnectionTester';
 import type {
   BanDatabaseAccess,
   ConsoleAccess,
+  FolderAccess,
   VotePortAccess,
 } from '../../../application/gameConnections/CurrentGameConnections';
 import { queryPlayerList } from '../../../application/players/queryPlayerList';
 import { TestVotes } from '../../../application/voting/TestVotes';
+import { AllowedFolders } from '../../../domain/gameConnections/AllowedFolders';
 import type { ConnectionProblem } from '../../../domain/gameConnections/ConnectionCheck';
 import { ConnectionFailed } from '../../../domain/gameConnections/ConnectionFailed';
 import { CommandNotRun, CommandUnanswered } from '../../../domain/gameserver/GameConsole';
@@ -15,6 +19,7 @@ import { parsePlayerList } from '../../../domain/gameserver/PlayerList';
 import { BanDatabaseUnavailable } from '../../../domain/imports/BanDatabase';
 import { ConnectedConsole } from '../../game/ConnectedConsole';
 import { ConnectionFence } from '../../game/ConnectionFence';
+import { openServerFolder } from '../../game/folder/openServerFolder';
 import { socketProblemOf } from '../../game/socketProblem';
 import { sendTestVote } from '../../game/votifier/sendTestVote';
 import { VotePort } from '../../jobs/VotePort';
@@ -28,6 +33,7 @@ export class RealConnectionTester extends ConnectionTester {
   constructor(
     private readonly gameConsole: ConnectedConsole,
     private readonly fence: ConnectionFence,
+    private readonly folders: AllowedFolders,
     private readonly votePort: VotePort,
     private readonly testVotes: TestVotes,
   ) {
@@ -43,6 +49,24 @@ export class RealConnectionTester extends ConnectionTester {
       } finally {
         session.close();
       }
+    });
+  }
+
+  folder({ path, isChosenByStaff }: FolderAccess): Promise<number> {
+    return inTime(async () => {
+      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        throw new ConnectionFailed(error.code === 'EACCES' ? 'unreadable' : 'no_folder', { cause: error });
+      });
+      if (!found.isDirectory()) throw new ConnectionFailed('no_folder');
+      if (isChosenByStaff && !(await this.folders.contain(path))) throw new ConnectionFailed('forbidden');
+      const folder = openServerFolder(path);
+      await access(path, constants.R_OK | constants.X_OK).catch((cause: unknown) => {
+        throw new ConnectionFailed('unreadable', { cause });
+      });
+      const [{ files }, lists] = [await folder.playerFiles(), await folder.lists()];
+      if (files.length === 0 && Object.values(lists).every((list) => list === null))
+        throw new ConnectionFailed('no_game_folder');
+      return files.length;
     });
   }
 

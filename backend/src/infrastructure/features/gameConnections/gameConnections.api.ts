@@ -15,12 +15,13 @@ import type {
   BanDatabaseSettings,
   ConnectionKind,
   DatabaseEncryption,
+  FolderSettings,
   VotePortSettings,
 } from '../../../domain/gameConnections/GameConnection';
 import { formatServerAddress, parseServerAddress, type ServerAddress } from '../../../domain/gameserver/ServerAddress';
 import type { Permission } from '../../../domain/staff/Permission';
-import { shortList } from '../../api/answers';
-import { Api, Get, type Call } from '../../api/operations';
+import { one, shortList } from '../../api/answers';
+import { Api, Get, Query, type Call } from '../../api/operations';
 import { DEFAULT_RCON_PORT } from '../../game/folder/ServerProperties';
 import type { Context } from '../../graphql/Context';
 import { graphqlEnum } from '../../http/graphqlEnum';
@@ -33,6 +34,7 @@ import {
   ConnectionKindEnum,
   ConsoleConnectionInput,
   DatabaseEncryptionEnum,
+  FolderConnectionInput,
   VotesConnectionInput,
 } from './gameConnections.inputs';
 
@@ -41,7 +43,7 @@ registerEnumType(ConnectionProblemEnum, {
   name: 'GameConnectionProblem',
   description: 'Why a connection does not work. REST uses lower-case values.',
   valuesConfig: {
-    FORBIDDEN: { description: 'Staff may not connect to this address: see CONNECTION_HOSTS.' },
+    FORBIDDEN: { description: 'Staff may not use this place: see CONNECTION_HOSTS and GAME_SERVER_ROOTS.' },
     UNKNOWN_NAME: { description: 'The name has no address.' },
     REFUSED: { description: 'No program listens on this port.' },
     SILENT: { description: 'There was no answer in time.' },
@@ -54,6 +56,9 @@ registerEnumType(ConnectionProblemEnum, {
     NO_DATABASE: { description: 'The database does not exist.' },
     NO_TABLES: { description: 'The tables do not exist: the prefix is another one.' },
     NO_PERMISSION: { description: 'The user may not read the tables.' },
+    NO_FOLDER: { description: 'There is no such folder.' },
+    NO_GAME_FOLDER: { description: 'The folder has no files of players and no lists of a game server.' },
+    UNREADABLE: { description: 'The system does not let this site read the folder.' },
     PORT_TAKEN: { description: 'Another program has this port.' },
     PORT_FORBIDDEN: { description: 'The system does not let this site open this port.' },
     TOKEN_MISSING: { description: 'Without a token, only vote links with their own accept votes.' },
@@ -72,6 +77,8 @@ registerEnumType(ConnectionStepEnum, {
     COMMAND: { description: 'The console replied to a command.' },
     TABLES: { description: 'The tables were read.' },
     VOTE: { description: 'A test vote arrived.' },
+    FOLDER: { description: 'The folder is there, and may be read.' },
+    FILES: { description: 'Files of players or lists were found.' },
   },
 });
 
@@ -100,6 +107,9 @@ export class GameConnectionView {
 
   @Field(() => String, { nullable: true, description: 'Console and bans: `host:port`.' })
   address!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Folder: its path.' })
+  path!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Votes: the port.' })
   port!: number | null;
@@ -145,9 +155,20 @@ class GameConnectionTestView {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Console: players online. Bans: those that can be read. Null if it is not known.',
+    description:
+      'Console: players online. Folder: players with files. Bans: those that can be read. Null if it is not known.',
   })
   count!: number | null;
+}
+
+@Example({ roots: ['/srv'], found: ['/srv/minecraft'] })
+@ObjectType('GameFolders', { description: 'Where staff can choose the folder of a game server.' })
+class GameFoldersView {
+  @Field(() => [String], { description: 'The folders that hold the allowed ones; empty if staff may choose none.' })
+  roots!: readonly string[];
+
+  @Field(() => [String], { description: 'The game servers that were found there; at most a hundred.' })
+  found!: readonly string[];
 }
 
 const FRESH = 'Takes effect at once, on every instance. Requires a recent password check.';
@@ -179,6 +200,26 @@ export class GameConnectionsApi {
     return toView(await this.connections.saveConsole(actor, { ...edit, ...read(address, DEFAULT_RCON_PORT) }));
   }
 
+  @Query('/folders', {
+    does: 'The folders of game servers on this machine that staff can choose.',
+    needs: 'config',
+    answer: one(GameFoldersView),
+  })
+  gameFolders({ actor }: Call) {
+    return this.connections.gameFolders(actor);
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => GameConnectionView, {
+    description: `Chooses the folder of the game server. ${FRESH} Permissions: \`config\` and \`bans\`.`,
+  })
+  async saveFolderConnection(
+    @Arg('input', () => FolderConnectionInput) input: FolderConnectionInput,
+    @Ctx() { actor }: Context,
+  ): Promise<GameConnectionView> {
+    return toView(await this.connections.saveFolder(actor, input));
+  }
+
   @Authorized<Permission>('config')
   @Mutation(() => GameConnectionView, {
     description: `Opens the port for votes, or changes it. ${FRESH} Permissions: \`config\` and \`votes\`.`,
@@ -206,7 +247,7 @@ export class GameConnectionsApi {
   @Mutation(() => GameConnectionView, {
     description:
       'Takes a connection away that the panel has set up. What it has brought stays. Requires a recent password check. ' +
-      'Permissions: `config`, and `votes` or `bans` for these.',
+      'Permissions: `config`; `votes` for these, and `bans` for bans and the folder.',
   })
   async removeGameConnection(
     @Arg('kind', () => ConnectionKindEnum) kind: ConnectionKind,
@@ -238,7 +279,7 @@ export class GameConnectionsApi {
 const read = (address: string, defaultPort: number): ServerAddress =>
   parseServerAddress(address, defaultPort) ?? { host: address, port: defaultPort };
 
-type AllSettings = Partial<BanDatabaseSettings & VotePortSettings>;
+type AllSettings = Partial<BanDatabaseSettings & VotePortSettings & FolderSettings>;
 
 function toView({ kind, settings, check, ...details }: ConnectionDetails): GameConnectionView {
   const all: AllSettings = settings ?? {};
@@ -246,6 +287,7 @@ function toView({ kind, settings, check, ...details }: ConnectionDetails): GameC
   return {
     ...{ kind, isSetUp: settings !== null, ...details },
     address: host !== undefined && port !== undefined ? formatServerAddress({ host, port }) : null,
+    path: all.path ?? null,
     port: kind === 'votes' ? (port ?? null) : null,
     acceptsVersion1: acceptsVersion1 ?? null,
     dialect: dialect ?? null,

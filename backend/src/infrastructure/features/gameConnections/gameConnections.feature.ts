@@ -3,16 +3,19 @@ import { ConnectionTester } from '../../../application/gameConnections/Connectio
 import { ConnectionWatch } from '../../../application/gameConnections/ConnectionWatch';
 import { CurrentGameConnections } from '../../../application/gameConnections/CurrentGameConnections';
 import { GameConnectionService, SitePort } from '../../../application/gameConnections/GameConnectionService';
+import { AllowedFolders } from '../../../domain/gameConnections/AllowedFolders';
 import { ConnectionChecks } from '../../../domain/gameConnections/ConnectionCheck';
 import { GameConnections } from '../../../domain/gameConnections/GameConnections';
 import { GameConsole } from '../../../domain/gameserver/GameConsole';
 import { ConnectedConsole } from '../../game/ConnectedConsole';
 import { ConnectionFence } from '../../game/ConnectionFence';
+import { FolderFence } from '../../game/folder/FolderFence';
 import { VotePort } from '../../jobs/VotePort';
 import { GameConnectionsApi } from './gameConnections.api';
 import { SqlConnectionChecks, SqlGameConnections } from './gameConnections.repository';
 import { GameConnectionSchema } from './gameConnections.schema';
 import { RealConnectionTester } from './RealConnectionTester';
+import { PROJECT_ROOT } from '../../../config';
 import { port, type Feature } from '../Feature';
 
 export const gameConnections: Feature = {
@@ -29,11 +32,13 @@ export const gameConnections: Feature = {
     const { port: votePort, token, v1: acceptsVersion1 } = votifier;
     bind(GameConsole).toService(ConnectedConsole);
     bind(ConnectionFence).toConstantValue(new ConnectionFence(connectionHosts));
+    bind(AllowedFolders).toConstantValue(new FolderFence(gameServer.roots, PROJECT_ROOT));
     bind(SitePort).toConstantValue(new SitePort(config.port));
     bind(ConnectionEnvironment).toConstantValue(
       new ConnectionEnvironment(
         {
           console: rcon && { ...rcon, isChosenByStaff: false },
+          folder: gameServer.directory === null ? null : { path: gameServer.directory, isChosenByStaff: false },
           votes: votePort === null ? null : { port: votePort, token, acceptsVersion1 },
           bans: liteBans && { ...liteBans, isChosenByStaff: false },
         },

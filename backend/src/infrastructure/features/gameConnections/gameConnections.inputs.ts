@@ -19,6 +19,7 @@ import {
   OptionalRuledText,
   OptionalText,
   RequiredName,
+  RequiredText,
   RuledText,
 } from '../../http/inputs/fields';
 import { InputField } from '../../http/inputs/inputField';
@@ -31,6 +32,7 @@ registerEnumType(ConnectionKindEnum, {
   description: 'A connection to the game server and what belongs to it. REST uses lower-case values.',
   valuesConfig: {
     CONSOLE: { description: 'RCON: delivers rewards and bans, and says who is online.' },
+    FOLDER: { description: 'The folder of the game server: players, statistics, bans and the icon.' },
     VOTES: { description: 'The port where votes of voting sites arrive (Votifier).' },
     BANS: { description: 'The database of LiteBans, which is only read.' },
   },
@@ -79,6 +81,19 @@ export class ConsoleConnectionInput {
     KEPT,
   )
   password?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+@InputType({ description: 'The folder of the game server, on a disk of this machine.' })
+export class FolderConnectionInput {
+  @RequiredText(
+    1_000,
+    'The absolute path: in one of the folders that the operator allows.',
+    sentence('connectionFolder'),
+  )
+  path!: string;
 
   @EditedVersion()
   version?: number | null;

@@ -1,13 +1,15 @@
 import { DataSource } from 'typeorm';
+import { CurrentGameConnections } from '../../../application/gameConnections/CurrentGameConnections';
 import { GameImportService } from '../../../application/imports/GameImportService';
 import { ImportReportService } from '../../../application/imports/ImportReportService';
 import { LiteBansImportService } from '../../../application/imports/LiteBansImportService';
+import { Changes } from '../../../application/shared/Changes';
 import { Log } from '../../../application/shared/Log';
+import { AllowedFolders } from '../../../domain/gameConnections/AllowedFolders';
 import { ForeignBans } from '../../../domain/bans/ForeignBans';
 import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
 import { ImportedPlayers } from '../../../domain/imports/ImportedPlayers';
 import { ImportReports } from '../../../domain/imports/ImportReports';
-import { ServerFolder } from '../../game/folder/ServerFolder';
 import { ImportsResolver } from './imports.graphql';
 import { GameFolderImportJob } from '../../jobs/GameFolderImportJob';
 import { Job } from '../../jobs/Job';
@@ -28,22 +30,13 @@ export const imports: Feature = {
     port(Job, LiteBansImportJob),
   ],
   resolvers: [ImportsResolver],
-  bindings: (
-    bind,
-    {
-      config: {
-        gameServer: { directory, world, links },
-      },
-    },
-  ) => {
-    if (directory !== null) {
-      const folder = new ServerFolder(directory, world, links);
-      bind(Job)
-        .toResolvedValue(
-          (source, service, log) => new GameFolderImportJob(source, service, folder, log),
-          [DataSource, GameImportService, Log],
-        )
-        .inSingletonScope();
-    }
+  bindings: (bind, { config: { gameServer } }) => {
+    bind(Job)
+      .toResolvedValue(
+        (source, service, connections, allowed, changes, log) =>
+          new GameFolderImportJob(source, { service, connections, allowed, changes, links: gameServer.links }, log),
+        [DataSource, GameImportService, CurrentGameConnections, AllowedFolders, Changes, Log],
+      )
+      .inSingletonScope();
   },
 };

@@ -14,10 +14,8 @@ export const setup: Feature = {
   ports: [port(SetupFacts, SqlSetupFacts), port(SkippedSteps, SqlSkippedSteps)],
   apis: [SetupApi],
   bindings: (bind, { config: { gameServer } }) => {
-    const { address, publicAddress, directory } = gameServer;
+    const { address, publicAddress } = gameServer;
     const addressSource = publicAddress === null ? 'server.properties' : 'GAME_SERVER_ADDRESS';
-    bind(ConfiguredConnections).toConstantValue(
-      new ConfiguredConnections(address && addressSource, directory !== null),
-    );
+    bind(ConfiguredConnections).toConstantValue(new ConfiguredConnections(address && addressSource));
   },
 };
