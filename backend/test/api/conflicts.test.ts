@@ -480,19 +480,19 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
   'the console': {
     make: connect('saveConsoleConnection(input: { address: "10.0.0.5", password: "a lantern" })'),
     edit: 'saveConsoleConnection(input: { address: "10.0.0.5:7", password: "a lantern", version: $version })',
-    current: { kind: 'console', host: '10.0.0.5', port: 7, version: 2 },
+    current: { kind: 'CONSOLE', address: '10.0.0.5:7', version: 2 },
     isSingleton: true,
   },
   'the port for votes': {
     make: connect('saveVotesConnection(input: { port: 8192, acceptsVersion1: false })'),
     edit: 'saveVotesConnection(input: { port: 8193, acceptsVersion1: true, version: $version })',
-    current: { kind: 'votes', port: 8193, acceptsVersion1: true, version: 2 },
+    current: { kind: 'VOTES', port: 8193, acceptsVersion1: true, version: 2 },
     isSingleton: true,
   },
   'the database of bans': {
     make: connect(`saveBansConnection(input: { ${banDatabase} })`),
     edit: `saveBansConnection(input: { ${banDatabase}, version: $version })`,
-    current: { kind: 'bans', host: '10.0.0.5', database: 'litebans', version: 2 },
+    current: { kind: 'BANS', address: '10.0.0.5:3306', database: 'litebans', version: 2 },
     isSingleton: true,
   },
   'the mail server': {

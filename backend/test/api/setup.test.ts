@@ -159,7 +159,7 @@ describe('The setup guide', () => {
     await site.container.get(DemoCommunity).seedWhenEmpty();
     const guide = await read(await site.signIn());
 
-    expect(guide.steps).toHaveLength(12);
+    expect(guide.steps).toHaveLength(13);
     expect(doneOf(guide)).toEqual([]);
     expect(guide).toMatchObject({
       name: { siteName: 'Costa', hasOwnName: false, hasOwnLook: false },
@@ -246,6 +246,11 @@ describe('The setup guide', () => {
       expect((await read(staff))['startPage']).toEqual({ isArranged: true, hasOwnMenu: true });
       expect(await stateOf(staff, 'START_PAGE')).toBe('DONE');
       expect(await stateOf(staff, 'CONNECTIONS')).toBe('OPEN');
+      expect(await stateOf(staff, 'GAME_SERVER')).toBe('OPEN');
+      await staff.graphql(
+        'mutation { saveConsoleConnection(input: { address: "10.0.0.5", password: "a lantern" }) { kind } }',
+      );
+      expect(await stateOf(staff, 'GAME_SERVER')).toBe('DONE');
       await site.source.query(
         `INSERT INTO notice_targets (id, channel, name, settings, is_on, rests_until, created_at)
          VALUES (gen_random_uuid(), 'mail', 'mail', '{}', true, now(), now())`,
@@ -257,7 +262,7 @@ describe('The setup guide', () => {
       );
       const code = totpCode(data?.beginSecondFactor.setupKey ?? '');
       await staff.graphql(`mutation { confirmSecondFactor(code: "${code}") }`);
-      expect(doneOf(await read(staff))).toHaveLength(12);
+      expect(doneOf(await read(staff))).toHaveLength(13);
 
       await site.signIn('news');
       expect((await read(staff))['secondFactor']).toEqual({ isOn: true, ownersWithout: 1 });

@@ -65,7 +65,7 @@ test('a site without a backup is told so, and the progress of the setup leads to
   await expect(page.getByText('This site has no backup')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Backups' })).toHaveAttribute('href', /tab=config&view=backups$/);
   const card = page.getByRole('region', { name: /^Setup guide/ });
-  await expect(card.getByText(/^\d of 12 done$/)).toBeVisible();
+  await expect(card.getByText(/^\d of 13 done$/)).toBeVisible();
   await card.getByRole('link', { name: 'Open setup guide' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Setup guide');
 

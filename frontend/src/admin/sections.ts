@@ -75,6 +75,10 @@ export const sections = [
         'admin/languages',
         'admin/translations',
       ]),
+      view('server', () => import('./gameserver/ServerView').then(({ ServerView }) => ServerView), [
+        'admin/gameserver',
+        'admin/setup',
+      ]),
       view(
         'connections',
         () => import('./connections/ConnectionsView').then(({ ConnectionsView }) => ConnectionsView),

@@ -20,6 +20,7 @@ import {
   type VotePortSettings,
 } from '../../domain/gameConnections/GameConnection';
 import { GameConnections } from '../../domain/gameConnections/GameConnections';
+import { formatServerAddress } from '../../domain/gameserver/ServerAddress';
 import { Conflict, InvalidInput } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
@@ -221,7 +222,7 @@ export class GameConnectionService {
     if (variable !== null) throw new Conflict(sentence('connectionFromEnvironment', { variable }));
     await this.connections.lock();
     const known = (await this.connections.all()).find((each) => each.isOf(kind)) ?? null;
-    const current: { readonly version: number } = known ? toAudit(known) : { version: 0 };
+    const current: { readonly version: number } = known ? toCurrent(known) : { version: 0 };
     mustBeCurrent(current, version);
     return known;
   }
@@ -289,5 +290,12 @@ const isAsSafe = (known: BanDatabaseSettings, edited: BanDatabaseSettings): bool
 
 const hasSecret = (access: object): boolean =>
   ('password' in access && Boolean(access.password)) || ('token' in access && Boolean(access.token));
+
+/** What the form of an editor with an older state shows. */
+function toCurrent({ kind, settings, secret, version }: GameConnection) {
+  const { host, port = 0, ...others }: Partial<BanDatabaseSettings & FolderSettings> = settings;
+  const place = host === undefined ? { port } : { address: formatServerAddress({ host, port }) };
+  return { kind, isSetUp: true, hasSecret: secret !== null, ...others, ...place, version };
+}
 
 const toAudit = ({ kind, settings, version }: GameConnection) => ({ kind, ...settings, version });

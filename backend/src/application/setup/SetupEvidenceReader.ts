@@ -6,6 +6,7 @@ import type { AddressEvidence, LinkState, SetupEvidence } from '../../domain/set
 import { BackupPlan } from '../backups/BackupPlan';
 import { BackupService } from '../backups/BackupService';
 import { ServerStatusService } from '../gameserver/ServerStatusService';
+import { CurrentGameConnections } from '../gameConnections/CurrentGameConnections';
 import { CurrentLanguages } from '../languages/CurrentLanguages';
 import { WebhookSecrets } from '../payments/WebhookSecrets';
 import type { Actor } from '../shared/Actor';
@@ -25,6 +26,7 @@ export class SetupEvidenceReader {
     private readonly steps: SetupSteps,
     private readonly connections: ConfiguredConnections,
     private readonly status: ServerStatusService,
+    private readonly gameConnections: CurrentGameConnections,
     private readonly votifier: VotifierSettings,
     private readonly secrets: WebhookSecrets,
     private readonly plan: BackupPlan,
@@ -46,6 +48,12 @@ export class SetupEvidenceReader {
       },
       languages: { codes: this.languages.current.codes, areChosen: facts.hasOwnLanguages },
       address: await this.readAddress(stateOf('serverAddress') === 'set'),
+      gameServer: {
+        console: this.gameConnections.console !== null,
+        folder: this.gameConnections.folder !== null,
+        votes: this.gameConnections.votes !== null,
+        bans: this.gameConnections.bans !== null,
+      },
       links: {
         store: stateOf('storeRedirectUrl'),
         chat: stateOf('discordInviteUrl'),

@@ -21,6 +21,7 @@ export interface SetupGuide {
   readonly name: SetupEvidence['name'] | null;
   readonly languages: SetupEvidence['languages'] | null;
   readonly address: SetupEvidence['address'] | null;
+  readonly gameServer: SetupEvidence['gameServer'] | null;
   readonly links: SetupEvidence['links'] | null;
   readonly legal: SetupEvidence['legal'] | null;
   readonly startPage: SetupEvidence['startPage'] | null;
@@ -61,6 +62,7 @@ export class SetupGuideService {
       name: visible('name', evidence.name),
       languages: visible('languages', evidence.languages),
       address: visible('address', evidence.address),
+      gameServer: visible('game_server', evidence.gameServer),
       links: visible('links', evidence.links),
       legal: visible('legal', evidence.legal),
       startPage: visible('start_page', evidence.startPage),

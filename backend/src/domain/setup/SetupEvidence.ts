@@ -58,6 +58,14 @@ export interface AddressEvidence {
   readonly version: string | null;
 }
 
+/** Which connections to the game server are set up. */
+export interface GameServerEvidence {
+  readonly console: boolean;
+  readonly folder: boolean;
+  readonly votes: boolean;
+  readonly bans: boolean;
+}
+
 export interface LinksEvidence {
   readonly store: LinkState;
   readonly chat: LinkState;
@@ -114,6 +122,7 @@ export interface SetupEvidence {
   readonly name: NameEvidence;
   readonly languages: LanguagesEvidence;
   readonly address: AddressEvidence;
+  readonly gameServer: GameServerEvidence;
   readonly links: LinksEvidence;
   readonly legal: readonly PageEvidence[];
   readonly startPage: StartPageEvidence;
@@ -135,6 +144,8 @@ const CHECKS: Readonly<Record<GuideStep, (evidence: SetupEvidence) => boolean>> 
   name: ({ name }) => name.hasOwnName && name.hasOwnLook,
   languages: ({ languages }) => languages.areChosen,
   address: ({ address }) => address.isForPlayers && address.state === 'online',
+  // Which ones a site needs is different for each.
+  game_server: ({ gameServer }) => Object.values(gameServer).some(Boolean),
   links: ({ links }) =>
     hasOwnLink(links) &&
     links.exampleSocialLinks === 0 &&

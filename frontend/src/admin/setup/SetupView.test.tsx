@@ -7,7 +7,19 @@ import { SetupView } from './SetupView';
 type State = 'DONE' | 'OPEN' | 'SKIPPED';
 
 const NAMES = [
-  ...['NAME', 'LANGUAGES', 'ADDRESS', 'LINKS', 'LEGAL', 'START_PAGE', 'VOTES', 'TEBEX', 'CONNECTIONS', 'BACKUPS'],
+  ...[
+    'NAME',
+    'LANGUAGES',
+    'ADDRESS',
+    'GAME_SERVER',
+    'LINKS',
+    'LEGAL',
+    'START_PAGE',
+    'VOTES',
+    'TEBEX',
+    'CONNECTIONS',
+    'BACKUPS',
+  ],
   ...['SECOND_FACTOR', 'DEMO'],
 ];
 const NEEDED: Record<string, string[]> = {
@@ -33,6 +45,7 @@ const evidence = {
     ...{ address: 'play.nova.gg:25565', source: null as string | null, isForPlayers: true, state: 'ONLINE' },
     ...{ ping: 34, onlinePlayers: 12, maxPlayers: 200, version: '1.21.4' },
   },
+  gameServer: { __typename: 'GameServerEvidence', console: true, folder: false, votes: false, bans: false },
   links: {
     __typename: 'LinksEvidence',
     ...{ store: 'UNSET', chat: 'EXAMPLE', contact: 'SET', socialLinks: 2, exampleSocialLinks: 1 },
@@ -95,8 +108,8 @@ describe('The setup guide', () => {
   it('counts the steps, opens the first one that is left, and shows the evidence of those that are done', async () => {
     open(guide({ ADDRESS: 'DONE', TEBEX: 'SKIPPED' }));
     const progress = await screen.findByRole('progressbar', { name: 'Setup guide' });
-    expect([progress.getAttribute('aria-valuenow'), progress.getAttribute('aria-valuemax')]).toEqual(['1', '11']);
-    expect(screen.getByText('1 of 11 done')).toBeTruthy();
+    expect([progress.getAttribute('aria-valuenow'), progress.getAttribute('aria-valuemax')]).toEqual(['1', '12']);
+    expect(screen.getByText('1 of 12 done')).toBeTruthy();
     expect(screen.getByText('One step is skipped.')).toBeTruthy();
 
     const name = await step('Name and look (open)');
@@ -151,13 +164,16 @@ describe('The setup guide', () => {
   });
 
   it('adopts what is left of the usual texts from today on, and opens each page to replace it', async () => {
-    const variablesOf = open(guide({ NAME: 'DONE', LANGUAGES: 'DONE', ADDRESS: 'DONE', LINKS: 'DONE' }), {
-      mocks: {
-        AdoptUsualPageTexts: async () => ({
-          data: { adoptUsualPageTexts: [{ __typename: 'SitePage', id: 'p-RULES' }] },
-        }),
+    const variablesOf = open(
+      guide({ NAME: 'DONE', LANGUAGES: 'DONE', ADDRESS: 'DONE', GAME_SERVER: 'DONE', LINKS: 'DONE' }),
+      {
+        mocks: {
+          AdoptUsualPageTexts: async () => ({
+            data: { adoptUsualPageTexts: [{ __typename: 'SitePage', id: 'p-RULES' }] },
+          }),
+        },
       },
-    });
+    );
     const legal = await step('Rules and legal texts (open)');
     expect(legal.getByRole('link', { name: 'Read or replace: Rules' }).getAttribute('href')).toMatch(/view=pages$/);
     await clickButton('Adopt Usual Texts');
@@ -193,12 +209,9 @@ describe('The setup guide', () => {
     expect(variablesOf('TestServerAddress')).toEqual([{ input: { address: 'play.nova.gg:25565' } }]);
   });
 
-  it('says that the site is ready, and lists the connections that only the environment sets', async () => {
-    open(guide(Object.fromEntries(NAMES.map((name) => [name, 'DONE']))), { openSteps: ['RCON', 'STORE'] });
+  it('says that the site is ready', async () => {
+    open(guide(Object.fromEntries(NAMES.map((name) => [name, 'DONE']))));
     expect(await screen.findByText('The site is ready for visitors')).toBeTruthy();
-    const connections = within(screen.getByRole('region', { name: /^Connections to the game server/ }));
-    expect(connections.getAllByRole('listitem')).toHaveLength(1);
-    expect(connections.getByText('RCON_ADDRESS=127.0.0.1:25575')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull());
   });
 });

@@ -8,10 +8,9 @@ import { AdminSection } from '../components/layout/AdminSection';
 import { Note } from '../components/layout/Note';
 import { Pane, PaneBody } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
-import { ConnectionLines } from './ConnectionLines';
 import { countSteps } from './countSteps';
 import { GuideStepRow } from './GuideStepRow';
-import { type OpenConnection, type SetupGuide, SetupGuideQuery, type StepName } from './operations';
+import { type SetupGuide, SetupGuideQuery, type StepName } from './operations';
 import { SetupProgress } from './SetupProgress';
 
 /** In milliseconds: a step ticks itself soon after it is done, also by another program. */
@@ -30,12 +29,12 @@ export function SetupView() {
           <ErrorState size="section" {...failed} />
         </Pane>
       )}
-      {data ? <Guide guide={data.setupGuide} openSteps={data.setup.openSteps} /> : !failed && <GuideSkeleton />}
+      {data ? <Guide guide={data.setupGuide} /> : !failed && <GuideSkeleton />}
     </AdminSection>
   );
 }
 
-function Guide({ guide, openSteps }: { guide: SetupGuide; openSteps: readonly OpenConnection[] }) {
+function Guide({ guide }: { guide: SetupGuide }) {
   const t = useTexts('admin/setup');
   const count = countSteps(guide.steps);
   /** Undefined: the first open step; null: none. */
@@ -69,7 +68,6 @@ function Guide({ guide, openSteps }: { guide: SetupGuide; openSteps: readonly Op
           ))}
         </StepList>
       </Pane>
-      <ConnectionLines openSteps={openSteps} />
     </>
   );
 }

@@ -2,9 +2,6 @@ import { graphql, type ResultOf } from '@/shared/api/graphql';
 
 export const SetupGuideQuery = graphql(`
   query AdminSetupGuide {
-    setup {
-      openSteps
-    }
     setupGuide {
       steps {
         step
@@ -30,6 +27,12 @@ export const SetupGuideQuery = graphql(`
         onlinePlayers
         maxPlayers
         version
+      }
+      gameServer {
+        console
+        folder
+        votes
+        bans
       }
       links {
         store
@@ -80,7 +83,6 @@ export const SetupGuideQuery = graphql(`
 export type SetupGuide = ResultOf<typeof SetupGuideQuery>['setupGuide'];
 export type GuideStep = SetupGuide['steps'][number];
 export type StepName = GuideStep['step'];
-export type OpenConnection = ResultOf<typeof SetupGuideQuery>['setup']['openSteps'][number];
 
 export const SetupProgressQuery = graphql(`
   query AdminSetupProgress {

@@ -42,6 +42,12 @@ const facts: Record<StepName, Facts> = {
       ...(address.address ? [describeAnswer(t, address)] : []),
     ],
 
+  GAME_SERVER({ gameServer }, { t }) {
+    if (!gameServer) return null;
+    const set = (['console', 'folder', 'votes', 'bans'] as const).filter((name) => gameServer[name]);
+    return set.length === 0 ? [unmet(t('fact.gameServer.none'))] : set.map((name) => met(t(`fact.gameServer.${name}`)));
+  },
+
   LINKS({ links }, { t }) {
     if (!links) return null;
     const { socialLinks, exampleSocialLinks } = links;

@@ -11,20 +11,21 @@ interface StepPlace {
 }
 
 type PlaceLabel =
-  | `view.${'general' | 'appearance' | 'languages' | 'pages' | 'startPage' | 'menu' | 'links' | 'connections' | 'backups'}`
+  | `view.${'general' | 'appearance' | 'languages' | 'pages' | 'startPage' | 'menu' | 'links' | 'server' | 'connections' | 'backups'}`
   | `permission.${'tebex' | 'social'}`
   | 'account';
 
 const general: StepPlace = { to: '?tab=config', label: 'view.general', permission: 'config' };
 
 const inConfig = (
-  view: 'appearance' | 'languages' | 'pages' | 'startPage' | 'menu' | 'connections' | 'backups',
+  view: 'appearance' | 'languages' | 'pages' | 'startPage' | 'menu' | 'server' | 'connections' | 'backups',
 ): StepPlace => ({ to: `?tab=config&view=${view}`, label: `view.${view}`, permission: 'config' });
 
 const places: Record<StepName, readonly StepPlace[]> = {
   NAME: [general, inConfig('appearance')],
   LANGUAGES: [inConfig('languages')],
   ADDRESS: [general],
+  GAME_SERVER: [inConfig('server')],
   LINKS: [general, { to: '?tab=social', label: 'permission.social', permission: 'social' }],
   LEGAL: [inConfig('pages')],
   START_PAGE: [inConfig('startPage'), inConfig('menu')],

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '@/shared/components/EmptyState';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -12,6 +14,7 @@ import { type Column, DataTable } from '../components/lists/DataTable';
 import { deriveListState } from '../components/lists/deriveListState';
 import { RowAction } from '../components/lists/RowAction';
 import { panelGlyphs } from '../panel/panelGlyphs';
+import { mayUse, useStaff } from '../session/staff';
 import { ConnectVoteLink, type VoteConnectionRow, type VoteReceiver, VoteReceiverQuery } from './arrivalOperations';
 import { ConnectionFields, readConnection } from './ConnectionFields';
 import { getSchemeLabel } from './pingbackSchemes';
@@ -78,13 +81,20 @@ export function ReceiverPane() {
 
 function ReceiverFacts({ receiver: { host, port, maskedToken, publicKey } }: { receiver: VoteReceiver }) {
   const t = useTexts('admin/voting');
+  const staff = useStaff();
   if (port === null) {
     return (
       <PaneBody>
         <Note
           tone="info"
           title={t('votifier.off')}
-          action={<CopyableText label={t('environmentLine')} text="VOTIFIER_PORT=8192" />}
+          action={
+            mayUse(staff, 'config') && (
+              <Button component={Link} to="?tab=config&view=server" variant="outlined">
+                {t('votifier.connect')}
+              </Button>
+            )
+          }
         >
           {t('votifier.offText')}
         </Note>
@@ -102,7 +112,7 @@ function ReceiverFacts({ receiver: { host, port, maskedToken, publicKey } }: { r
         <CopyableText label={t('port')} text={String(port)} />
       </dd>
       <dt>{t('token')}</dt>
-      <dd>{maskedToken ? `${maskedToken} (VOTIFIER_TOKEN)` : t('token.noneForAll')}</dd>
+      <dd>{maskedToken ?? t('token.noneForAll')}</dd>
       {publicKey && (
         <>
           <dt>{t('publicKey')}</dt>

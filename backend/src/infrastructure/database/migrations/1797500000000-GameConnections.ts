@@ -1,7 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { toldOf } from './baseline/triggers';
 
-/** The connections to the game server that staff set up in the panel, and what their last check showed. */
+const BEFORE = `'name', 'address', 'links', 'legal', 'votes', 'tebex', 'backups', 'second_factor', 'demo',
+  'languages', 'start_page', 'connections'`;
+
+const guideStepsAre = (steps: string): string => `
+  ALTER TABLE setup_skips DROP CONSTRAINT setup_skips_step_known;
+  ALTER TABLE setup_skips ADD CONSTRAINT setup_skips_step_known CHECK (step IN (${steps}));`;
+
+/** The connections to the game server that staff set up in the panel, what their last check showed, and their step of the guide. */
 export class GameConnections1797500000000 implements MigrationInterface {
   readonly name = 'GameConnections1797500000000';
 
@@ -24,10 +31,17 @@ export class GameConnections1797500000000 implements MigrationInterface {
       );
 
       ${toldOf('game_connections')}
+
+      ${guideStepsAre(`${BEFORE}, 'game_server'`)}
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE game_connection_checks; DROP TABLE game_connections;');
+    await runner.query(`
+      DROP TABLE game_connection_checks;
+      DROP TABLE game_connections;
+      DELETE FROM setup_skips WHERE step = 'game_server';
+      ${guideStepsAre(BEFORE)}
+    `);
   }
 }

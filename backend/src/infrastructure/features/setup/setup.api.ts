@@ -167,6 +167,22 @@ export class StartPageEvidenceView {
   hasOwnMenu!: boolean;
 }
 
+@Example({ console: true, folder: false, votes: true, bans: false })
+@ObjectType('GameServerEvidence', { description: 'Which connections to the game server are set up.' })
+export class GameServerEvidenceView {
+  @Field(() => Boolean, { description: 'RCON.' })
+  console!: boolean;
+
+  @Field(() => Boolean, { description: 'The folder of the game server.' })
+  folder!: boolean;
+
+  @Field(() => Boolean, { description: 'The port for votes.' })
+  votes!: boolean;
+
+  @Field(() => Boolean, { description: 'The database of LiteBans.' })
+  bans!: boolean;
+}
+
 @Example({ sendsMails: true, channels: 1 })
 @ObjectType('ConnectionsEvidence', { description: 'Where the site sends messages.' })
 export class ConnectionsEvidenceView {
@@ -349,6 +365,9 @@ export class SetupGuideView {
 
   @Field(() => TebexEvidenceView, { nullable: true, description: `The payment provider. ${EVIDENCE}` })
   tebex!: TebexEvidenceView | null;
+
+  @Field(() => GameServerEvidenceView, { nullable: true, description: `Connections to the game server. ${EVIDENCE}` })
+  gameServer!: GameServerEvidenceView | null;
 
   @Field(() => ConnectionsEvidenceView, { nullable: true, description: `Mail and channels. ${EVIDENCE}` })
   connections!: ConnectionsEvidenceView | null;

@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { useConfirm } from '../components/forms/useConfirm';
+import { AdminSection } from '../components/layout/AdminSection';
+import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+import { deriveListState } from '../components/lists/deriveListState';
+import { useAction } from '../lib/useAction';
+import { AddressRow } from './AddressRow';
+import { ConnectionDialog } from './ConnectionDialog';
+import { type GameConnection, GameConnectionsQuery, RemoveGameConnection } from './connectionOperations';
+import { ConnectionRow } from './ConnectionRow';
+import { WhatWorks } from './WhatWorks';
+
+/** In milliseconds: the state of a connection changes by itself. */
+const POLL_INTERVAL_MS = 15_000;
+
+/** What the site is connected to on the game server. */
+export function ServerView() {
+  const t = useTexts('admin/gameserver');
+  const result = useQuery(GameConnectionsQuery, { pollInterval: POLL_INTERVAL_MS });
+  const { data, failed } = deriveListState(result, { title: t('failed.title'), text: t('failed.text') });
+  const [edited, setEdited] = useState<GameConnection | null>(null);
+  const [removeConnection] = useMutation(RemoveGameConnection);
+  const runAction = useAction();
+  const confirm = useConfirm();
+
+  async function remove({ kind, version }: GameConnection) {
+    const isSure = await confirm({
+      title: t('remove.question', { name: t(`kind.${kind}`) }),
+      text: <p>{t('remove.text')}</p>,
+      confirmLabel: t('remove'),
+    });
+    if (!isSure) return;
+    const messages = { done: t('remove.done'), failed: t('remove.failed') };
+    await runAction(() => removeConnection({ variables: { kind, version } }), messages);
+  }
+
+  return (
+    <AdminSection title={t('title')} summary={t('summary')}>
+      {failed && (
+        <Pane>
+          <ErrorState size="section" {...failed} />
+        </Pane>
+      )}
+      {!data && !failed && (
+        <Pane aria-busy>
+          <PaneBody>
+            <Skeleton style={{ height: 360 }} />
+          </PaneBody>
+        </Pane>
+      )}
+      {data && (
+        <>
+          <Pane>
+            <PaneHead>
+              <h2>
+                {t('connections.title')}
+                <small>{t('connections.text')}</small>
+              </h2>
+            </PaneHead>
+            <Rows>
+              <AddressRow probe={data.serverProbe} />
+              {data.gameConnections.map((connection) => (
+                <ConnectionRow
+                  key={connection.kind}
+                  connection={connection}
+                  onEdit={() => setEdited(connection)}
+                  onRemove={() => void remove(connection)}
+                />
+              ))}
+            </Rows>
+          </Pane>
+          <WhatWorks connections={data} />
+        </>
+      )}
+      {edited && <ConnectionDialog connection={edited} onClose={() => setEdited(null)} />}
+    </AdminSection>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
