@@ -37,6 +37,7 @@ export const panelScreens = [
   'config&view=startPage',
   'config&view=pages',
   'config&view=languages',
+  'config&view=server',
   'config&view=connections',
   'news',
   'news&view=gallery',

@@ -81,6 +81,9 @@ describe('The connections to the game server', () => {
     open({ AdminGameConnections: answer({ CONSOLE: { ...connected, ...change } }) });
     const row = await rowOf('Console');
     expect(row.getByText(state)).toBeTruthy();
+    expect(
+      screen.getAllByText('problem' in change ? 'Does not work: Console failed' : 'Through: Console'),
+    ).toHaveLength(3);
     if ('problem' in change)
       expect(row.getByText(/^The password was refused. Compare it with rcon.password/)).toBeTruthy();
   });

@@ -66,7 +66,7 @@ export function ServerView() {
               <AddressRow probe={data.serverProbe} />
               {data.gameConnections.map((connection) => (
                 <ConnectionRow
-                  key={connection.kind}
+                  key={`${connection.kind} ${connection.version}`}
                   connection={connection}
                   onEdit={() => setEdited(connection)}
                   onRemove={() => void remove(connection)}

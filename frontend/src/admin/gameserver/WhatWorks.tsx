@@ -5,6 +5,7 @@ import { Pane, PaneHead } from '../components/layout/Panes';
 import type { ConnectionKind, GameConnections } from './connectionOperations';
 
 type Source = ConnectionKind | 'ADDRESS';
+type State = 'missing' | 'failed' | 'works';
 
 /** What the site can do, and which connections it needs: one of them is enough. */
 const features = [
@@ -21,10 +22,14 @@ const features = [
 export function WhatWorks({ connections: { gameConnections, serverProbe } }: { connections: GameConnections }) {
   const t = useTexts('admin/gameserver');
   const nameOf = (source: Source) => (source === 'ADDRESS' ? t('address') : t(`kind.${source}`));
-  const isSetUp = (source: Source) =>
-    source === 'ADDRESS'
-      ? serverProbe.address !== null
-      : gameConnections.some((each) => each.kind === source && each.isSetUp);
+  const stateOf = (source: Source): State => {
+    const { isSetUp, problem } =
+      source === 'ADDRESS'
+        ? { isSetUp: serverProbe.address !== null, problem: serverProbe.problem }
+        : (gameConnections.find(({ kind }) => kind === source) ?? { isSetUp: false, problem: null });
+    if (!isSetUp) return 'missing';
+    return problem ? 'failed' : 'works';
+  };
 
   return (
     <Pane>
@@ -33,19 +38,14 @@ export function WhatWorks({ connections: { gameConnections, serverProbe } }: { c
       </PaneHead>
       <Features>
         {features.map(({ name, needs }) => {
-          const by = needs.find(isSetUp);
+          const working = needs.find((source) => stateOf(source) === 'works');
+          const failed = needs.find((source) => stateOf(source) === 'failed');
           return (
-            <li key={name}>
-              <Glyph name={by ? 'check' : 'minus'} size={10} />
+            <li key={name} data-state={working ? 'works' : failed ? 'failed' : 'missing'}>
+              <Glyph name={working ? 'check' : failed ? 'close' : 'minus'} size={10} />
               <span>
                 <b>{t(`works.${name}`)}</b>
-                <small>
-                  {by
-                    ? t('works.through', { connection: nameOf(by) })
-                    : needs.length === 1
-                      ? t('works.needs', { connection: nameOf(needs[0]) })
-                      : t('works.needsEither', { one: nameOf(needs[0]), other: nameOf(needs[1]) })}
-                </small>
+                <small>{sentence(needs, working, failed)}</small>
               </span>
             </li>
           );
@@ -53,6 +53,15 @@ export function WhatWorks({ connections: { gameConnections, serverProbe } }: { c
       </Features>
     </Pane>
   );
+
+  function sentence([one, other]: readonly Source[], working: Source | undefined, failed: Source | undefined): string {
+    if (working) return t('works.through', { connection: nameOf(working) });
+    if (failed) return t('works.failed', { connection: nameOf(failed) });
+    if (!one) return '';
+    return other
+      ? t('works.needsEither', { one: nameOf(one), other: nameOf(other) })
+      : t('works.needs', { connection: nameOf(one) });
+  }
 }
 
 const Features = styled('ul')(({ theme }) => ({
@@ -64,5 +73,7 @@ const Features = styled('ul')(({ theme }) => ({
   '& li': { display: 'flex', gap: 10, minWidth: 0 },
   '& svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.text.secondary },
   '& b': { display: 'block', fontWeight: 650 },
+  '& [data-state=works] svg': { color: theme.vars.palette.success.main },
+  '& [data-state=failed] svg': { color: theme.vars.palette.error.main },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

@@ -1239,6 +1239,7 @@ export interface TextValues {
     'test.count.FOLDER': { count: number };
     'test.count.BANS': { count: number };
     'works.needsEither': { one: string; other: string };
+    'works.failed': { connection: string };
   };
   'admin/languages': {
     title: {};
