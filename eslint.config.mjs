@@ -61,7 +61,20 @@ const applicationFolders = [
     'imports',
     'menu',
   ],
-  ...['pages', 'search', 'settings', 'voting', 'setup', 'social', 'staffPage', 'startPage', 'store', 'texts', 'trash'],
+  ...[
+    'pages',
+    'search',
+    'settings',
+    'voting',
+    'voteForwards',
+    'setup',
+    'social',
+    'staffPage',
+    'startPage',
+    'store',
+    'texts',
+    'trash',
+  ],
 ];
 
 /** Lowest first. */

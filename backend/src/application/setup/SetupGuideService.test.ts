@@ -26,7 +26,7 @@ const evidence: SetupEvidence = {
     ...{ ping: null, onlinePlayers: null, maxPlayers: null, version: null },
   },
   gameServer: { console: false, folder: false, votes: false, bans: false },
-      links: { store: 'unset', chat: 'unset', contact: 'unset', socialLinks: 0, exampleSocialLinks: 0 },
+  links: { store: 'unset', chat: 'unset', contact: 'unset', socialLinks: 0, exampleSocialLinks: 0 },
   legal: [],
   startPage: { isArranged: false, hasOwnMenu: false },
   votes: [],

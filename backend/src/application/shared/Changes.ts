@@ -23,6 +23,7 @@ export const TOPICS = [
   'staff_policy',
   'start_page',
   'start_page_translations',
+  'vote_forward_targets',
   'vote_link_translations',
   'vote_links',
   'vote_reward_translations',

@@ -488,6 +488,8 @@ export interface SentenceValues {
   connectionPrefix: {};
   consoleConnectionChanged: {};
   connectionFolder: {};
+  'notFound.voteForwardTarget': {};
+  tooManyForwardTargets: { max: string };
 }
 
 /** The English sentences, compiled. */
@@ -1121,4 +1123,6 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   connectionPrefix: 'Enter letters, digits and underscores, such as litebans_.',
   consoleConnectionChanged: 'The connection to the game server was changed just now.',
   connectionFolder: 'Choose a folder of a game server among those that are offered.',
+  'notFound.voteForwardTarget': 'There is no such server.',
+  tooManyForwardTargets: ['Votes can be sent on to ', ['max'], ' servers. Remove one first.'],
 };

@@ -7,6 +7,7 @@ export const AUDIT_KINDS = {
   gallery_item: 'news',
   ban: 'bans',
   vote_link: 'votes',
+  vote_forward: 'votes',
   delivery: 'votes',
   reward_commands: 'config',
   vote_reward: 'config',

@@ -19,6 +19,11 @@ const QUEUES: readonly Queue[] = [
   },
   { table: 'vote_inbox', waiting: `state = 'waiting'`, change: `state = 'uncertain', reason = $1` },
   {
+    table: 'vote_forwards',
+    waiting: `state IN ('queued', 'sending')`,
+    change: `state = 'unsure', reason = $1`,
+  },
+  {
     table: 'notices',
     waiting: `state IN ('queued', 'sending')`,
     change: `state = 'unsure', note = $1, settled_at = now()`,

@@ -38,6 +38,7 @@ import { texts } from './texts/texts.feature';
 import { tickets } from './tickets/tickets.feature';
 import { translations } from './translations/translations.feature';
 import { trash } from './trash/trash.feature';
+import { voteForwards } from './voteForwards/voteForwards.feature';
 import { voting } from './voting/voting.feature';
 import type { Feature } from './Feature';
 
@@ -84,6 +85,7 @@ export const FEATURES: readonly Feature[] = [
   tickets,
   translations,
   trash,
+  voteForwards,
   voting,
   media,
   notices,

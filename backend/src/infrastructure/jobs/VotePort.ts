@@ -3,7 +3,7 @@ import { ConnectionWatch } from '../../application/gameConnections/ConnectionWat
 import { CurrentGameConnections, type VotePortAccess } from '../../application/gameConnections/CurrentGameConnections';
 import { Log } from '../../application/shared/Log';
 import type { ConnectionProblem } from '../../domain/gameConnections/ConnectionCheck';
-import type { VotePortAddress } from '../game/votifier/sendTestVote';
+import type { VotePortAddress } from '../game/votifier/VoteClient';
 import { VotifierServer } from '../game/votifier/VotifierServer';
 import { Schedule } from './Schedule';
 

@@ -7,6 +7,7 @@ import { Readers1796800000000 } from './1796800000000-Readers';
 import { RequestBatches1796700000000 } from './1796700000000-RequestBatches';
 import { TicketCategories1796900000000 } from './1796900000000-TicketCategories';
 import { GameConnections1797500000000 } from './1797500000000-GameConnections';
+import { VoteForwards1797600000000 } from './1797600000000-VoteForwards';
 import { GuideSteps1797400000000 } from './1797400000000-GuideSteps';
 import { PlainHeadings1797300000000 } from './1797300000000-PlainHeadings';
 import { VersionsPerLanguage1797200000000 } from './1797200000000-VersionsPerLanguage';
@@ -29,4 +30,5 @@ export const migrations = [
   PlainHeadings1797300000000,
   GuideSteps1797400000000,
   GameConnections1797500000000,
+  VoteForwards1797600000000,
 ];

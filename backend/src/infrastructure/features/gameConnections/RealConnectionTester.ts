@@ -21,7 +21,7 @@ import { ConnectedConsole } from '../../game/ConnectedConsole';
 import { ConnectionFence } from '../../game/ConnectionFence';
 import { openServerFolder } from '../../game/folder/openServerFolder';
 import { socketProblemOf } from '../../game/socketProblem';
-import { sendTestVote } from '../../game/votifier/sendTestVote';
+import { sendVote } from '../../game/votifier/VoteClient';
 import { VotePort } from '../../jobs/VotePort';
 import { LiteBansTables } from '../../litebans/LiteBansTables';
 
@@ -85,11 +85,13 @@ export class RealConnectionTester extends ConnectionTester {
     return inTime(async () => {
       const { problem, address } = await this.votePort.follow();
       if (problem !== null || !address) throw new ConnectionFailed(problem ?? 'refused');
-      const isAccepted = await this.testVotes.expectOne((service) =>
-        sendTestVote(address, { service, token: token ?? NO_TOKEN }),
+      const result = await this.testVotes.expectOne((service) =>
+        sendVote(address, { service, username: 'Costa', timestamp: Date.now(), token: token ?? NO_TOKEN }),
       );
+      if (result.outcome === 'failed' && result.problem !== 'wrong_password')
+        throw new ConnectionFailed(result.problem);
       if (token === null) throw new ConnectionFailed('token_missing');
-      if (!isAccepted) throw new ConnectionFailed('wrong_program');
+      if (result.outcome !== 'accepted') throw new ConnectionFailed('wrong_program');
     });
   }
 }

@@ -38,7 +38,7 @@ import {
   VotesConnectionInput,
 } from './gameConnections.inputs';
 
-const ConnectionProblemEnum = graphqlEnum(CONNECTION_PROBLEMS);
+export const ConnectionProblemEnum = graphqlEnum(CONNECTION_PROBLEMS);
 registerEnumType(ConnectionProblemEnum, {
   name: 'GameConnectionProblem',
   description: 'Why a connection does not work. REST uses lower-case values.',

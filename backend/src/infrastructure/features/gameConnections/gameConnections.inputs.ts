@@ -59,7 +59,7 @@ registerEnumType(DatabaseEncryptionEnum, {
 const MAX_ADDRESS_LENGTH = 260;
 
 /** A host with an optional port; the port has a default. */
-const Address = (description: string): PropertyDecorator =>
+export const HostAddress = (description: string): PropertyDecorator =>
   RuledText(MAX_ADDRESS_LENGTH, description, [
     DomainRule('isServerAddress', (text) => parseServerAddress(text) !== null, sentence('connectionAddress'), {
       type: 'string',
@@ -71,7 +71,7 @@ const KEPT = 'Absent or null: the stored one stays, if the address and the user 
 
 @InputType({ description: 'The console of the game server, over RCON.' })
 export class ConsoleConnectionInput {
-  @Address('Where RCON listens: a host with an optional port, by default 25575 (`rcon.port` in server.properties).')
+  @HostAddress('Where RCON listens: a host with an optional port, by default 25575 (`rcon.port` in server.properties).')
   address!: string;
 
   @Untrimmed()
@@ -131,7 +131,7 @@ export class BansConnectionInput {
   @OneOf(BanDatabaseDialectEnum, 'The kind of the database.')
   dialect!: BanDatabaseDialect;
 
-  @Address('Where the database listens: a host with an optional port, by default 3306 or 5432.')
+  @HostAddress('Where the database listens: a host with an optional port, by default 3306 or 5432.')
   address!: string;
 
   @RequiredName(64, 'The name of the database.')

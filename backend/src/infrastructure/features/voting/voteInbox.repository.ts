@@ -116,14 +116,17 @@ export class SqlVoteInbox extends VoteInbox {
 
   async keep(votes: readonly ArrivedVote[]): Promise<void> {
     await this.database.query(
-      `INSERT INTO vote_inbox
+      `WITH stored AS (INSERT INTO vote_inbox
          (id, source, service, username, link_id, state, reason, received_at, due_at, replay_key, sender)
        SELECT id, source, service, username, (SELECT link.id FROM vote_links link WHERE link.id = link_id), state, reason,
          received_at, received_at, replay_key, sender
        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[],
          $9::text[], $10::text[])
          AS vote (id, source, service, username, link_id, state, reason, received_at, replay_key, sender)
-       ON CONFLICT DO NOTHING`,
+       ON CONFLICT DO NOTHING RETURNING service, username, state, received_at)
+       INSERT INTO vote_forwards (target, service, username, received_at)
+       SELECT target.id, service, username, received_at FROM stored CROSS JOIN vote_forward_targets AS target
+       WHERE target.is_on AND stored.state IN ('waiting', 'unknown_site') ORDER BY received_at`,
       [
         votes.map(({ id }) => id),
         votes.map(({ source }) => source),
