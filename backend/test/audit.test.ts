@@ -31,6 +31,7 @@ const NON_CHANGING_MUTATIONS = [
   'updateOwnLanguage',
   'testServerAddress',
   'testGameConnection',
+  'testVoteForwardTarget',
   'checkBackupDownload',
   'saveDraft',
   'discardDraft',
@@ -56,6 +57,8 @@ const MUTATIONS = Object.entries(REQUIRED_ACCESS)
 
 /** A backup that an earlier case has requested may be taken only now. */
 const BACKGROUND_TABLES = ['backups'];
+
+const FORWARD_TARGET = { name: 'Lobby', address: '10.0.0.5', token: 'a lantern', isOn: true };
 
 const BAN_DATABASE = {
   ...{ dialect: 'MYSQL', address: '10.0.0.5', database: 'litebans', user: 'reader', password: 'a lantern' },
@@ -274,6 +277,10 @@ describe('The audit log', () => {
     deleteFromTrash: deletedArticle,
     emptyTrash: deletedArticle,
     saveMailTarget: async () => ({ input: MAIL_SERVER }),
+    createVoteForwardTarget: async () => ({ input: FORWARD_TARGET }),
+    updateVoteForwardTarget: async () => ({ ...(await idOf('createVoteForwardTarget')), input: FORWARD_TARGET }),
+    deleteVoteForwardTarget: async () => idOf('createVoteForwardTarget'),
+    sendVotesAgain: async () => idOf('createVoteForwardTarget'),
     saveConsoleConnection: async () => ({ input: { address: '10.0.0.5', password: 'a lantern' } }),
     saveFolderConnection: async () => ({ input: { path: tmpdir() } }),
     saveBansConnection: async () => ({ input: BAN_DATABASE }),

@@ -28,6 +28,7 @@ const sqlOnlyTables = [
   'backups',
   'ban_counts',
   'game_connection_checks',
+  'vote_forwards',
   'conversation_attachments',
   'conversation_entries',
   'conversation_presence',

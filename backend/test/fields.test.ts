@@ -525,6 +525,7 @@ const OTHER_EDITS: Exceptions = {
   DiscordTargetInput: 'Its address is stored encrypted; the other fields are one column of settings.',
   DiscordAppInput: 'Its token is stored encrypted; the other fields are one column of settings.',
   WebhookTargetInput: 'Its fields are one column of settings.',
+  VoteForwardTargetInput: 'Its token is stored encrypted, and the address as host and port.',
   ConsoleConnectionInput: 'Its password is stored encrypted; the address is one column of settings.',
   FolderConnectionInput: 'Its path is one column of settings.',
   VotesConnectionInput: 'Its token is stored encrypted; the other fields are one column of settings.',

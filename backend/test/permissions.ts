@@ -18,6 +18,13 @@ export type Access =
 export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query serverProbe': { anyOf: ['stats', 'config'] },
   'mutation testServerAddress': 'config',
+  'query voteForwardTargets': 'votes',
+  'GET /api/vote-forwards': 'votes',
+  'mutation createVoteForwardTarget': { allOf: ['votes', 'config'] },
+  'mutation updateVoteForwardTarget': { allOf: ['votes', 'config'] },
+  'mutation deleteVoteForwardTarget': { allOf: ['votes', 'config'] },
+  'mutation sendVotesAgain': { allOf: ['votes', 'config'] },
+  'mutation testVoteForwardTarget': 'votes',
   'query gameConnections': 'config',
   'GET /api/game-connections': 'config',
   'query gameFolders': 'config',

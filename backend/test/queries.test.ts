@@ -108,6 +108,7 @@ const CONSTANT_LENGTH_LISTS = [
   'query staffApplication',
   'query whitelistApplication',
   'query gameConnections',
+  'query voteForwardTargets',
 ];
 
 /** Lists of constant length in REST. */
@@ -115,6 +116,7 @@ const CONSTANT_LENGTH_ROUTES = [
   'GET /api/rewards/reply-rules/built-in',
   'GET /api/texts/editable',
   'GET /api/game-connections',
+  'GET /api/vote-forwards',
 ];
 
 describe('The number of SQL statements', () => {

@@ -93,6 +93,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'MailTargetInput.host': 'a host name, which the server checks',
   'MailTargetInput.fromAddress': 'an address, which the server checks',
   'MailTargetInput.password': 'it is never shown',
+  'VoteForwardTargetInput.token': 'it is never shown',
   'ConsoleConnectionInput.address': 'an address, which the server checks',
   'ConsoleConnectionInput.password': 'it is never shown',
   'FolderConnectionInput.path': 'one of the folders that the server offers',
@@ -325,6 +326,10 @@ export async function createHostileContent(site: Site): Promise<void> {
   await create('saveBansConnection', {
     ...{ dialect: 'MYSQL', address: `${`${'w'.repeat(60)}.`.repeat(3)}example.com:65535`, encryption: 'NONE' },
     ...{ database: targetName, user: 'W'.repeat(64), password: '', prefix: 'w'.repeat(32) },
+  });
+  await create('createVoteForwardTarget', {
+    ...{ name: targetName, address: `${`${'w'.repeat(60)}.`.repeat(3)}example.com:65535`, token: 'W'.repeat(200) },
+    isOn: true,
   });
   const address = `https://discord.com/api/webhooks/123456789012345678/${'W'.repeat(70)}`;
   await create('saveDiscordTarget', { name: targetName, address, kinds: [] });

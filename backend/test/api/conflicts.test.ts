@@ -39,6 +39,7 @@ const connect = (mutation: string) => async (staff: Visitor) => {
   expect((await staff.graphql(`mutation { ${mutation} { kind } }`)).errors).toEqual([]);
   return '';
 };
+const forwardTarget = 'name: "Lobby", address: "10.0.0.5", token: "a lantern"';
 const banDatabase =
   'dialect: MYSQL, address: "10.0.0.5", database: "litebans", user: "reader", password: "a lantern", prefix: "litebans_", encryption: NONE';
 
@@ -476,6 +477,11 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     make: create('saveWebhookTarget($ { name: "bot", url: "https://bot.example.com/", kinds: [] })'),
     edit: 'switchNoticeTarget(id: $id, isOn: false, version: $version)',
     current: { isOn: false, version: 2 },
+  },
+  'a server for votes': {
+    make: create(`createVoteForwardTarget($ { ${forwardTarget}, isOn: true })`),
+    edit: `updateVoteForwardTarget(id: $id, input: { ${forwardTarget}, isOn: false, version: $version })`,
+    current: { name: 'Lobby', address: '10.0.0.5:8192', isOn: false, version: 2 },
   },
   'the console': {
     make: connect('saveConsoleConnection(input: { address: "10.0.0.5", password: "a lantern" })'),

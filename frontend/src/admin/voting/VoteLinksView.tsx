@@ -12,6 +12,7 @@ import { ArrivedVotes } from './ArrivedVotes';
 import { CreateVoteLink, DeleteVoteLink, UpdateVoteLink, type VoteLinkRow, VoteLinksQuery } from './operations';
 import { ReceiverPane } from './ReceiverPane';
 import { UnknownServices } from './UnknownServices';
+import { VoteForwards } from './VoteForwards';
 import { readVoteLink, toVoteLinkInput, VoteLinkFields } from './VoteLinkFields';
 
 export function VoteLinksView() {
@@ -78,6 +79,7 @@ export function VoteLinksView() {
       </CardList>
 
       <ReceiverPane />
+      <VoteForwards />
       <UnknownServices />
       <ArrivedVotes />
       {editor.dialog}

@@ -453,6 +453,12 @@ export const voteConnectionInputLimits = {
   pingbackHost: 253,
 };
 
+export const voteForwardTargetInputLimits = {
+  name: 64,
+  address: 260,
+  token: 200,
+};
+
 export const voteLinkInputLimits = {
   site: 64,
   url: 2048,

@@ -6,6 +6,7 @@ export const kinds = {
   gallery_item: { permission: 'news', hasTrash: true },
   ban: { permission: 'bans', hasTrash: true },
   vote_link: { permission: 'votes', hasTrash: true },
+  vote_forward: { permission: 'votes', hasTrash: false },
   delivery: { permission: 'votes', hasTrash: false },
   reward_commands: { permission: 'config', hasTrash: false },
   vote_reward: { permission: 'config', hasTrash: false },
