@@ -97,6 +97,9 @@ describe('The audit log', () => {
   }
 
   const idOf = async (mutation: string) => ({ id: (await made<{ id: string }>(mutation)).id });
+  const forwardTarget = async () => ({
+    id: (await made<{ id: string }>('createVoteForwardTarget', { input: FORWARD_TARGET })).id,
+  });
   const account = async () => ({ username: (await made<{ username: string }>('createAdminUser')).username });
 
   async function withSecondFactor(): Promise<void> {
@@ -278,9 +281,9 @@ describe('The audit log', () => {
     emptyTrash: deletedArticle,
     saveMailTarget: async () => ({ input: MAIL_SERVER }),
     createVoteForwardTarget: async () => ({ input: FORWARD_TARGET }),
-    updateVoteForwardTarget: async () => ({ ...(await idOf('createVoteForwardTarget')), input: FORWARD_TARGET }),
-    deleteVoteForwardTarget: async () => idOf('createVoteForwardTarget'),
-    sendVotesAgain: async () => idOf('createVoteForwardTarget'),
+    updateVoteForwardTarget: async () => ({ ...(await forwardTarget()), input: FORWARD_TARGET }),
+    deleteVoteForwardTarget: forwardTarget,
+    sendVotesAgain: forwardTarget,
     saveConsoleConnection: async () => ({ input: { address: '10.0.0.5', password: 'a lantern' } }),
     saveFolderConnection: async () => ({ input: { path: tmpdir() } }),
     saveBansConnection: async () => ({ input: BAN_DATABASE }),

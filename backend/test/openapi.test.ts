@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { NewsService } from '../src/application/news/NewsService';
 import { GalleryItem } from '../src/domain/gallery/GalleryItem';
+import { VoteForwardTarget } from '../src/domain/voteForwards/VoteForwardTarget';
 import { ArrivedVote } from '../src/domain/voting/ArrivedVote';
 import { ServerStatus } from '../src/domain/gameserver/ServerStatus';
 import { EventSignUp } from '../src/domain/events/EventSignUp';
@@ -492,6 +493,8 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
   const { id: target } = await site.source.getRepository(NoticeTarget).save(aNoticeTarget());
   const notice = await site.source.getRepository(Notice).save(aNotice(target));
   ids['GET /api/notices/{id}'] = { id: notice.id };
+  const lobby = { name: 'Lobby', host: 'lobby', port: 8192, isOn: true };
+  await site.source.getRepository(VoteForwardTarget).save(VoteForwardTarget.create(lobby, new Date()));
   const status = { onlinePlayers: 3, maxPlayers: 20, players: [], version: '1.20.1', motd: 'Ahoy', ping: 12 };
   await site.source.getRepository(ServerStatus).save(ServerStatus.fromReply(status, new Date(), null));
   await site.source.getRepository(Player).save(Player.fromRecord({ username: 'Steve', uuid: randomUUID() }));

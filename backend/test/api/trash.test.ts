@@ -42,6 +42,7 @@ const FINAL_DELETIONS = [
   'deleteReplyRule',
   'deleteStoreItem',
   'deleteTicket',
+  'deleteVoteForwardTarget',
   'deleteVoteReward',
 ];
 

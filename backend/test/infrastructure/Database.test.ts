@@ -89,8 +89,9 @@ describe('Database.select', () => {
        INSERT INTO notice_targets (id, channel, name, settings, secret, is_on, off_because, rests_until, failing_since,
          last_success_at, last_failure, created_at) VALUES
          ('00000000-0000-4000-8000-000000000001', 'mail', 'A', '{"kinds": []}', 'B', true, 'C', now(), now(), now(), 'D', now());
-       INSERT INTO vote_forward_targets (id, name, host, port, is_on, token, rests_until, problem, failing_since, created_at)
-       VALUES (gen_random_uuid(), 'Lobby', 'lobby', 8192, true, 'A', now(), 'silent', now(), now());
+       INSERT INTO vote_forward_targets (id, name, host, port, is_on, token, rests_until, problem, failing_since,
+         last_success_at, created_at)
+       VALUES (gen_random_uuid(), 'Lobby', 'lobby', 8192, true, 'A', now(), 'silent', now(), now(), now());
        INSERT INTO game_connections (kind, settings, secret) VALUES
          ('console', '{"host": "game", "port": 25575}', 'A'), ('folder', '{"path": "/srv/minecraft"}', NULL);
        INSERT INTO notices (id, target, kind, subject, key, facts, recipient, language, is_proven, sender, state, due_at,

@@ -326,7 +326,7 @@ describe('A restore', () => {
     const tables = await queryRows<{ table: string }>(
       url,
       `SELECT DISTINCT table_name AS table FROM information_schema.columns
-       WHERE table_schema = current_schema() AND column_name IN ('due_at', 'retry_at')`,
+       WHERE table_schema = current_schema() AND column_name IN ('due_at', 'retry_at', 'queued_at')`,
     );
     const known = [...settledTables, ...Object.keys(REPEATABLE_TABLES)];
     expect(tables.map(({ table }) => table).sort()).toEqual(known.sort());

@@ -53,7 +53,7 @@ export class VoteForwardService {
   /** Only votes that arrive from now on are sent there. */
   async add(actor: Actor, { token, ...settings }: ForwardTargetEdit): Promise<ForwardTargetDetails> {
     mustManage(actor);
-    if (!token) throw new InvalidInput({ token: [sentence('connectionPasswordAgain')] });
+    if (!token) throw new InvalidInput({ token: [sentence('connectionTokenAgain')] });
     return this.transaction.run(async () => {
       await this.forwards.lock();
       if ((await this.forwards.targets()).length >= MAX_FORWARD_TARGETS)
@@ -72,7 +72,7 @@ export class VoteForwardService {
       const target = await this.loadForUpdate(id);
       mustBeCurrent(toCurrent(target), version);
       const isElsewhere = target.host !== settings.host || target.port !== settings.port;
-      if (!token && isElsewhere) throw new InvalidInput({ token: [sentence('connectionPasswordAgain')] });
+      if (!token && isElsewhere) throw new InvalidInput({ token: [sentence('connectionTokenAgain')] });
       const before = toAudit(target);
       target.change(settings, this.clock.now());
       if (token) target.token = this.box.seal(token, forwardTokenContext(id));

@@ -490,6 +490,7 @@ export interface SentenceValues {
   connectionFolder: {};
   'notFound.voteForwardTarget': {};
   tooManyForwardTargets: { max: string };
+  connectionTokenAgain: {};
 }
 
 /** The English sentences, compiled. */
@@ -1125,4 +1126,5 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   connectionFolder: 'Choose a folder of a game server among those that are offered.',
   'notFound.voteForwardTarget': 'There is no such server.',
   tooManyForwardTargets: ['Votes can be sent on to ', ['max'], ' servers. Remove one first.'],
+  connectionTokenAgain: 'Enter the token. The stored one is only sent to the place it was entered for.',
 };
