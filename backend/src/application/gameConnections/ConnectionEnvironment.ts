@@ -1,11 +1,11 @@
 import type { ConnectionKind } from '../../domain/gameConnections/GameConnection';
 import type {
+  BanDatabaseAccess,
   ConnectionAccess,
   ConsoleAccess,
   FolderAccess,
-  BanDatabaseAccess,
   VotePortAccess,
-} from './CurrentGameConnections';
+} from './ConnectionAccess';
 
 /** The connections that the environment sets, and those found in the folder of the game server. */
 export class ConnectionEnvironment {

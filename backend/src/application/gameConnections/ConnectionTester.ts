@@ -1,4 +1,4 @@
-import type { BanDatabaseAccess, ConsoleAccess, FolderAccess, VotePortAccess } from './CurrentGameConnections';
+import type { BanDatabaseAccess, ConsoleAccess, FolderAccess, VotePortAccess } from './ConnectionAccess';
 
 /** Tests connections on the way on which they are used. Each method throws `ConnectionFailed` within ten seconds. */
 export abstract class ConnectionTester {

@@ -1,46 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { injectable } from 'inversify';
-import type {
-  BanDatabaseSettings,
-  ConnectionKind,
-  ConsoleSettings,
-  FolderSettings,
-  GameConnection,
-  VotePortSettings,
-} from '../../domain/gameConnections/GameConnection';
+import type { ConnectionKind, GameConnection } from '../../domain/gameConnections/GameConnection';
 import { GameConnections } from '../../domain/gameConnections/GameConnections';
 import { Changes } from '../shared/Changes';
 import { CurrentValue } from '../shared/CurrentValue';
 import { Log } from '../shared/Log';
 import { SecretBox } from '../shared/SecretBox';
+import type {
+  BanDatabaseAccess,
+  ConnectionAccess,
+  ConsoleAccess,
+  FolderAccess,
+  VotePortAccess,
+} from './ConnectionAccess';
 import { ConnectionEnvironment } from './ConnectionEnvironment';
-
-/** Whether staff chose the place, who may not choose every place: see `ConnectionFence` and `FolderFence`. */
-interface Chosen {
-  readonly isChosenByStaff: boolean;
-}
-
-export interface ConsoleAccess extends ConsoleSettings, Chosen {
-  readonly password: string;
-}
-
-export interface FolderAccess extends FolderSettings, Chosen {}
-
-export interface VotePortAccess extends VotePortSettings {
-  /** The token of voting sites without their own; null if each needs one. */
-  readonly token: string | null;
-}
-
-export interface BanDatabaseAccess extends BanDatabaseSettings, Chosen {
-  readonly password: string;
-}
-
-export interface ConnectionAccess {
-  readonly console: ConsoleAccess | null;
-  readonly folder: FolderAccess | null;
-  readonly votes: VotePortAccess | null;
-  readonly bans: BanDatabaseAccess | null;
-}
 
 const NOTHING: ConnectionAccess = { console: null, folder: null, votes: null, bans: null };
 

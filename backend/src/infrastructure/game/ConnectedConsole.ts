@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
-import { type ConsoleAccess, CurrentGameConnections } from '../../application/gameConnections/CurrentGameConnections';
+import type { ConsoleAccess } from '../../application/gameConnections/ConnectionAccess';
+import { CurrentGameConnections } from '../../application/gameConnections/CurrentGameConnections';
 import { CommandNotRun, type CommandReply, ConsoleSession, GameConsole } from '../../domain/gameserver/GameConsole';
 import { said } from '../../domain/shared/Sentence';
 import { ConnectionFence } from './ConnectionFence';

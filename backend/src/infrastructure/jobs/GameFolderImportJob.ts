@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { CurrentGameConnections, FolderAccess } from '../../application/gameConnections/CurrentGameConnections';
+import type { FolderAccess } from '../../application/gameConnections/ConnectionAccess';
+import type { CurrentGameConnections } from '../../application/gameConnections/CurrentGameConnections';
 import type { GameImportService } from '../../application/imports/GameImportService';
 import type { Changes } from '../../application/shared/Changes';
 import type { Log } from '../../application/shared/Log';

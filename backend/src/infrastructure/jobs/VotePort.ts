@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { ConnectionWatch } from '../../application/gameConnections/ConnectionWatch';
-import { CurrentGameConnections, type VotePortAccess } from '../../application/gameConnections/CurrentGameConnections';
+import type { VotePortAccess } from '../../application/gameConnections/ConnectionAccess';
+import { CurrentGameConnections } from '../../application/gameConnections/CurrentGameConnections';
 import { Log } from '../../application/shared/Log';
 import type { ConnectionProblem } from '../../domain/gameConnections/ConnectionCheck';
 import type { VotePortAddress } from '../game/votifier/VoteClient';

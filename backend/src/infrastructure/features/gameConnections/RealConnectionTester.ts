@@ -8,7 +8,7 @@ import type {
   ConsoleAccess,
   FolderAccess,
   VotePortAccess,
-} from '../../../application/gameConnections/CurrentGameConnections';
+} from '../../../application/gameConnections/ConnectionAccess';
 import { queryPlayerList } from '../../../application/players/queryPlayerList';
 import { TestVotes } from '../../../application/voting/TestVotes';
 import { AllowedFolders } from '../../../domain/gameConnections/AllowedFolders';

@@ -1,0 +1,33 @@
+import type {
+  BanDatabaseSettings,
+  ConsoleSettings,
+  FolderSettings,
+  VotePortSettings,
+} from '../../domain/gameConnections/GameConnection';
+
+/** Whether staff chose the place, who may not choose every place: see `ConnectionFence` and `FolderFence`. */
+interface Chosen {
+  readonly isChosenByStaff: boolean;
+}
+
+export interface ConsoleAccess extends ConsoleSettings, Chosen {
+  readonly password: string;
+}
+
+export interface FolderAccess extends FolderSettings, Chosen {}
+
+export interface VotePortAccess extends VotePortSettings {
+  /** The token of voting sites without their own; null if each needs one. */
+  readonly token: string | null;
+}
+
+export interface BanDatabaseAccess extends BanDatabaseSettings, Chosen {
+  readonly password: string;
+}
+
+export interface ConnectionAccess {
+  readonly console: ConsoleAccess | null;
+  readonly folder: FolderAccess | null;
+  readonly votes: VotePortAccess | null;
+  readonly bans: BanDatabaseAccess | null;
+}
