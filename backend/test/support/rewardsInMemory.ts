@@ -186,6 +186,11 @@ export class DeliveriesInMemory extends Deliveries {
     return this.open(now).slice(0, limit);
   }
 
+  async retryFailedNow(now: Date) {
+    for (const delivery of this.stored.values())
+      if (delivery.state === 'failed' && delivery.dueAt > now) delivery.dueAt = now;
+  }
+
   async claim({ id, attempts }: Delivery, now: Date) {
     const delivery = this.stored.get(id);
     if (delivery?.attempts !== attempts || !['queued', 'failed'].includes(delivery.state)) return null;

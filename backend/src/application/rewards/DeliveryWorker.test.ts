@@ -172,6 +172,20 @@ describe('DeliveryWorker', () => {
     expect(states()).toEqual(['confirmed 2', 'failed 1', 'queued 0']);
   });
 
+  it('tries at once over a new connection what failed over the former one', async () => {
+    const { courier, deliveries, console, round, states } = aWorker();
+    await deliveries.add([aDelivery('Steve')]);
+    console.connectionError = new CommandNotRun('The game server rejected the RCON password.');
+    await round();
+    console.connectionError = null;
+    await round();
+    expect(states()).toEqual(['failed 1']);
+
+    await courier.startOver();
+    await round();
+    expect(states()).toEqual(['confirmed 2']);
+  });
+
   it('marks a sent delivery as uncertain after the reply timeout', async () => {
     const { deliveries, console, clock, round, states } = aWorker();
     await deliveries.add([aDelivery('Steve')]);

@@ -85,6 +85,14 @@ export class DeliveryWorker {
     if (!session.isOpen) this.disconnect();
   }
 
+  /** After a change of the connection, what failed over the former one is tried at once. */
+  async startOver(): Promise<void> {
+    this.disconnect();
+    this.backoffMs = 0;
+    this.backoffUntilMs = 0;
+    await this.deliveries.retryFailedNow(this.clock.now());
+  }
+
   /** Closes the console session. */
   disconnect(): void {
     this.session?.close();

@@ -54,6 +54,8 @@ export abstract class Deliveries {
   abstract listDue(now: Date, online: readonly string[], limit: number): Promise<Delivery[]>;
   /** All due deliveries, whether or not their players are online. */
   abstract listAllDue(now: Date, limit: number): Promise<Delivery[]>;
+  /** What failed is due now, without the rest of its pause. */
+  abstract retryFailedNow(now: Date): Promise<void>;
   /** Marks the delivery as `sent` before its command is sent; null if another sender claimed it first. */
   abstract claim(delivery: Delivery, now: Date): Promise<Delivery | null>;
   /** Returns false and stores nothing if the delivery was claimed, retried or marked since it was read. */

@@ -1,8 +1,9 @@
 import { injectable } from 'inversify';
 import { DataSource } from 'typeorm';
+import type { ConsoleAccess } from '../../application/gameConnections/ConnectionAccess';
+import { CurrentGameConnections } from '../../application/gameConnections/CurrentGameConnections';
 import { DeliveryWorker } from '../../application/rewards/DeliveryWorker';
 import { Log } from '../../application/shared/Log';
-import { GameConsole } from '../../domain/gameserver/GameConsole';
 import { ExclusiveJob } from './ExclusiveJob';
 
 /** In milliseconds; a reward should arrive soon after the voting site thanks the player. */
@@ -18,11 +19,12 @@ const LOCK_RETRY_INTERVAL_MS = 15_000;
 @injectable()
 export class DeliveryJob extends ExclusiveJob {
   private retryLockAt = 0;
+  private former: ConsoleAccess | null | undefined;
 
   constructor(
     source: DataSource,
     private readonly worker: DeliveryWorker,
-    private readonly gameConsole: GameConsole,
+    private readonly connections: CurrentGameConnections,
     log: Log,
   ) {
     super(source, { name: 'deliveries', intervalMs: INTERVAL_MS, log });
@@ -33,15 +35,19 @@ export class DeliveryJob extends ExclusiveJob {
   }
 
   protected override isNeeded(): boolean {
-    return this.gameConsole.isConfigured;
+    return this.connections.console !== null;
   }
 
-  protected work(): Promise<void> {
-    return this.worker.deliver(this.mayContinue);
+  protected async work(): Promise<void> {
+    const { console } = this.connections;
+    if (this.former !== undefined && console !== this.former) await this.worker.startOver();
+    this.former = console;
+    await this.worker.deliver(this.mayContinue);
   }
 
   protected override rest(): void {
     if (this.isNeeded()) this.retryLockAt = performance.now() + LOCK_RETRY_INTERVAL_MS;
+    else this.former = null;
     this.worker.disconnect();
   }
 }

@@ -135,6 +135,13 @@ export class SqlDeliveries extends Deliveries {
     return this.queryDue(OPEN_CONDITION, now, limit).getMany();
   }
 
+  async retryFailedNow(now: Date): Promise<void> {
+    await this.database.query(
+      `UPDATE deliveries SET due_at = $1 WHERE ${OPEN_CONDITION} AND state = 'failed' AND due_at > $1`,
+      [now],
+    );
+  }
+
   async claim({ id, attempts }: Delivery, now: Date): Promise<Delivery | null> {
     const claimed = await this.rows
       .createQueryBuilder()
