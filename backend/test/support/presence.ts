@@ -1,4 +1,5 @@
 import { ConnectionWatch } from '../../src/application/gameConnections/ConnectionWatch';
+import type { CurrentGameConnections } from '../../src/application/gameConnections/CurrentGameConnections';
 import { ConnectionChecks } from '../../src/domain/gameConnections/ConnectionCheck';
 import { PresenceService } from '../../src/application/players/PresenceService';
 import type { Clock } from '../../src/application/shared/Clock';
@@ -49,6 +50,8 @@ export class ScriptedConsole extends GameConsole {
   }
 }
 
+const NO_CONNECTIONS = { console: null } as CurrentGameConnections;
+
 /** Keeps nothing: these tests do not ask how the connections work. */
 class NoChecks extends ConnectionChecks {
   all = async () => [];
@@ -60,4 +63,4 @@ export const createPresence = (
   clock: Clock,
   reports: OnlineReports = new OnlineReportsInMemory(),
   console: GameConsole = new ScriptedConsole(),
-) => new PresenceService(reports, console, new ConnectionWatch(new NoChecks(), clock), clock);
+) => new PresenceService(reports, console, new ConnectionWatch(NO_CONNECTIONS, new NoChecks(), clock), clock);

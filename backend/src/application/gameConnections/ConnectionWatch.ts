@@ -2,28 +2,36 @@ import { injectable } from 'inversify';
 import { ConnectionChecks, type ConnectionProblem } from '../../domain/gameConnections/ConnectionCheck';
 import type { ConnectionKind } from '../../domain/gameConnections/GameConnection';
 import { Clock } from '../shared/Clock';
+import type { ConnectionAccess } from './ConnectionAccess';
+import { CurrentGameConnections } from './CurrentGameConnections';
 
 /** In milliseconds: how often the same outcome is written again. */
 const REPEAT_MS = 5 * 60_000;
 
+interface Noted {
+  readonly access: ConnectionAccess[ConnectionKind];
+  readonly problem: ConnectionProblem | null;
+  readonly at: number;
+}
+
 /** Notes how the connections work while they are used, so that the panel can tell without a test. */
 @injectable()
 export class ConnectionWatch {
-  private readonly noted = new Map<
-    ConnectionKind,
-    { readonly problem: ConnectionProblem | null; readonly at: number }
-  >();
+  private readonly noted = new Map<ConnectionKind, Noted>();
 
   constructor(
+    private readonly connections: CurrentGameConnections,
     private readonly checks: ConnectionChecks,
     private readonly clock: Clock,
   ) {}
 
   async note(kind: ConnectionKind, problem: ConnectionProblem | null): Promise<void> {
     const checkedAt = this.clock.now();
+    const access = this.connections[kind];
     const last = this.noted.get(kind);
-    if (last && last.problem === problem && checkedAt.getTime() - last.at < REPEAT_MS) return;
-    this.noted.set(kind, { problem, at: checkedAt.getTime() });
+    const isKnown = last?.access === access && last.problem === problem;
+    if (isKnown && checkedAt.getTime() - last.at < REPEAT_MS) return;
+    this.noted.set(kind, { access, problem, at: checkedAt.getTime() });
     await this.checks.save({ kind, checkedAt, problem });
   }
 }

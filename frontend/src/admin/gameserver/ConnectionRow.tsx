@@ -1,22 +1,16 @@
-import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { type Failure, toFailure } from '@/shared/api/failure';
+import { Link } from 'react-router-dom';
 import { Glyph, type GlyphName, type GlyphRows } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { useRefresh } from '../lib/useRefresh';
 import { panelGlyphs } from '../panel/panelGlyphs';
-import {
-  type ConnectionKind,
-  type ConnectionTest,
-  type GameConnection,
-  TestGameConnection,
-} from './connectionOperations';
+import { mayUse, useStaff } from '../session/staff';
+import type { ConnectionKind, ConnectionTest, GameConnection } from './connectionOperations';
 import { Row, RowButtons, RowName } from './ConnectionParts';
 import { problemText } from './problemText';
+import type { TestState } from './useConnectionTests';
 
 const glyphs = {
   CONSOLE: panelGlyphs.code,
@@ -27,31 +21,19 @@ const glyphs = {
 
 interface Props {
   connection: GameConnection;
+  test: TestState;
+  onTest: () => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** A connection with its state, what it gives, and its test. */
-export function ConnectionRow({ connection, onEdit, onRemove }: Props) {
+export function ConnectionRow({ connection, test, onTest, onEdit, onRemove }: Props) {
   const t = useTexts('admin/gameserver');
-  const refresh = useRefresh();
-  const { kind, isSetUp, setBy, isFound } = connection;
-  const [runTest, { loading: isTesting }] = useMutation(TestGameConnection);
-  const [test, setTest] = useState<ConnectionTest | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const staff = useStaff();
+  const { kind, isSetUp, setBy, isFound, problem } = connection;
+  const { isRunning, result, failure } = test;
   const name = t(`kind.${kind}`);
-
-  async function start() {
-    setTest(null);
-    setFailure(null);
-    try {
-      const { data } = await runTest({ variables: { kind } });
-      setTest(data?.testGameConnection ?? null);
-      refresh();
-    } catch (error) {
-      setFailure(toFailure(error));
-    }
-  }
 
   return (
     <Row>
@@ -59,7 +41,7 @@ export function ConnectionRow({ connection, onEdit, onRemove }: Props) {
       <div>
         <RowName>
           {name}
-          <ConnectionState connection={connection} isTesting={isTesting} />
+          <ConnectionState connection={connection} isTesting={isRunning} />
         </RowName>
         <p>{t(isSetUp ? `gives.${kind}` : `wouldGive.${kind}`)}</p>
         <ConnectionFacts connection={connection} />
@@ -72,21 +54,16 @@ export function ConnectionRow({ connection, onEdit, onRemove }: Props) {
           </p>
         )}
         {isFound && <p>{t('found')}</p>}
-        {connection.problem && !isTesting && !test && <p data-problem>{problemText(t, kind, connection.problem)}</p>}
+        {problem && !isRunning && !result && <p data-problem>{problemText(t, kind, problem)}</p>}
         <div role="status">
-          {isTesting && <p>{t('test.running')}</p>}
+          {isRunning && <p>{t('test.running')}</p>}
           {failure && <p data-problem>{failure.message}</p>}
-          {test && !isTesting && <TestResult kind={kind} test={test} />}
+          {result && <TestResult kind={kind} test={result} />}
         </div>
       </div>
       <RowButtons>
         {isSetUp && (
-          <Button
-            variant="outlined"
-            loading={isTesting}
-            aria-label={t('test.label', { name })}
-            onClick={() => void start()}
-          >
+          <Button variant="outlined" loading={isRunning} aria-label={t('test.label', { name })} onClick={onTest}>
             {t('test')}
           </Button>
         )}
@@ -97,6 +74,11 @@ export function ConnectionRow({ connection, onEdit, onRemove }: Props) {
             onClick={onEdit}
           >
             {t(isSetUp ? 'change' : 'setUp')}
+          </Button>
+        )}
+        {kind === 'VOTES' && isSetUp && mayUse(staff, 'votes') && (
+          <Button component={Link} to="?tab=votes">
+            {t('votes.enter')}
           </Button>
         )}
         {isSetUp && !setBy && !isFound && (

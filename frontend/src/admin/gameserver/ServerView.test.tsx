@@ -117,6 +117,17 @@ describe('The connections to the game server', () => {
     expect(screen.getByText(/Compare the prefix with table_prefix/)).toBeTruthy();
   });
 
+  it('are tested all at once, those that are set up', async () => {
+    const variablesOf = open({
+      AdminGameConnections: answer({ CONSOLE: connected, BANS: connected }),
+      TestGameConnection: tested({ done: ['ADDRESS', 'PORT', 'SIGN_IN', 'COMMAND'], count: 4 }),
+    });
+    await clickButton('Test All');
+    expect(await screen.findByText('It works: 4 players are online.')).toBeTruthy();
+    expect(await screen.findByText('It works: 4 bans can be read.')).toBeTruthy();
+    expect(variablesOf('TestGameConnection')).toEqual([{ kind: 'CONSOLE' }, { kind: 'BANS' }]);
+  });
+
   it('say why a test did not begin', async () => {
     open({
       AdminGameConnections: answer({ CONSOLE: connected }),

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -13,6 +15,7 @@ import { AddressRow } from './AddressRow';
 import { ConnectionDialog } from './ConnectionDialog';
 import { type GameConnection, GameConnectionsQuery, RemoveGameConnection } from './connectionOperations';
 import { ConnectionRow } from './ConnectionRow';
+import { useConnectionTests } from './useConnectionTests';
 import { WhatWorks } from './WhatWorks';
 
 /** In milliseconds: the state of a connection changes by itself. */
@@ -23,10 +26,15 @@ export function ServerView() {
   const t = useTexts('admin/gameserver');
   const result = useQuery(GameConnectionsQuery, { pollInterval: POLL_INTERVAL_MS });
   const { data, failed } = deriveListState(result, { title: t('failed.title'), text: t('failed.text') });
+  const tests = useConnectionTests();
   const [edited, setEdited] = useState<GameConnection | null>(null);
   const [removeConnection] = useMutation(RemoveGameConnection);
   const runAction = useAction();
   const confirm = useConfirm();
+
+  function testAll() {
+    for (const connection of data?.gameConnections ?? []) if (connection.isSetUp) void tests.start(connection);
+  }
 
   async function remove({ kind, version }: GameConnection) {
     const isSure = await confirm({
@@ -61,15 +69,23 @@ export function ServerView() {
                 {t('connections.title')}
                 <small>{t('connections.text')}</small>
               </h2>
+              {data.gameConnections.some(({ isSetUp }) => isSetUp) && (
+                <Button variant="outlined" onClick={testAll}>
+                  <Glyph name="retry" />
+                  {t('test.all')}
+                </Button>
+              )}
             </PaneHead>
             <Rows>
               <AddressRow probe={data.serverProbe} />
               {data.gameConnections.map((connection) => (
                 <ConnectionRow
-                  key={`${connection.kind} ${connection.version}`}
+                  key={connection.kind}
                   connection={connection}
                   onEdit={() => setEdited(connection)}
                   onRemove={() => void remove(connection)}
+                  test={tests.stateOf(connection)}
+                  onTest={() => void tests.start(connection)}
                 />
               ))}
             </Rows>

@@ -42,6 +42,7 @@ const known = [
   'WRONG_PROGRAM',
   'WRONG_PASSWORD',
   'NO_REPLY',
+  'TOKEN_MISSING',
 ] as const;
 
 function problemText(t: Texts<'admin/voting'>, problem: ForwardProblem): string {

@@ -1240,6 +1240,8 @@ export interface TextValues {
     'test.count.BANS': { count: number };
     'works.needsEither': { one: string; other: string };
     'works.failed': { connection: string };
+    'test.all': {};
+    'votes.enter': {};
   };
   'admin/languages': {
     title: {};
@@ -3576,6 +3578,7 @@ export interface TextValues {
     'forward.problem.WRONG_PASSWORD': {};
     'forward.problem.NO_REPLY': {};
     'forward.problem.other': {};
+    'forward.problem.TOKEN_MISSING': {};
   };
   applications: {
     title: {};

@@ -3,9 +3,10 @@ import { access, readdir, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { AllowedFolders } from '../../../domain/gameConnections/AllowedFolders';
 
-/** How deep game servers are looked for, and how many entries of a folder are looked at. */
+/** How deep game servers are looked for, and how many entries of a folder, and folders in all, are looked at. */
 const MAX_DEPTH = 2;
 const MAX_ENTRIES = 200;
+const MAX_LOOKED_AT = 2_000;
 const MAX_FOUND = 100;
 
 /** Keeps staff from reading other folders of this machine. An operator allows folders with `GAME_SERVER_ROOTS`. */
@@ -27,26 +28,27 @@ export class FolderFence extends AllowedFolders {
   }
 
   async listGameServers(): Promise<string[]> {
-    const found: string[] = [];
-    for (const root of this.roots) await this.look(root, MAX_DEPTH, found);
-    return found.sort();
+    const search = { found: [] as string[], lookedAt: 0 };
+    for (const root of this.roots) await this.look(root, MAX_DEPTH, search);
+    return search.found.sort();
   }
 
-  private async look(folder: string, depth: number, found: string[]): Promise<void> {
-    if (found.length >= MAX_FOUND || isWithin(this.own, folder)) return;
+  private async look(folder: string, depth: number, search: { found: string[]; lookedAt: number }): Promise<void> {
+    search.lookedAt += 1;
+    if (search.found.length >= MAX_FOUND || search.lookedAt > MAX_LOOKED_AT || isWithin(this.own, folder)) return;
     const hasSettings = access(join(folder, 'server.properties'), constants.R_OK).then(
       () => true,
       () => false,
     );
     if (await hasSettings) {
-      found.push(folder);
+      search.found.push(folder);
       return;
     }
     if (depth === 0) return;
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     // Links are left out, because they can lead in a circle.
     const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).slice(0, MAX_ENTRIES);
-    for (const { name } of folders) await this.look(join(folder, name), depth - 1, found);
+    for (const { name } of folders) await this.look(join(folder, name), depth - 1, search);
   }
 }
 
