@@ -18,7 +18,8 @@ const DATABASE_PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
   SELF_SIGNED_CERT_IN_CHAIN: 'untrusted_certificate',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'untrusted_certificate',
   ERR_TLS_CERT_ALTNAME_INVALID: 'untrusted_certificate',
-  ER_DBACCESS_DENIED_ERROR: 'no_permission',
+  // MariaDB does not tell users about databases that they may not use.
+  ER_DBACCESS_DENIED_ERROR: 'no_database',
   ER_TABLEACCESS_DENIED_ERROR: 'no_permission',
   '42501': 'no_permission',
   ER_BAD_DB_ERROR: 'no_database',
@@ -31,7 +32,7 @@ const DATABASE_PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
 const DATABASE_MESSAGES: readonly (readonly [RegExp, ConnectionProblem])[] = [
   [/timeout/i, 'silent'],
   [/does not support SSL/i, 'no_encryption'],
-  [/terminated unexpectedly|unexpected message|invalid response/i, 'wrong_program'],
+  [/terminated unexpectedly|unexpected \w* ?message|invalid response|error establishing an SSL/i, 'wrong_program'],
 ];
 
 /** Why a database cannot be read. */
