@@ -18,7 +18,7 @@ export const SETUP_ADVICE: Readonly<Record<SetupStep, SetupAdvice>> = {
   game_folder: {
     name: 'game folder',
     finding: 'Players, statistics and bans of the game server are not imported.',
-    advice: 'Set GAME_SERVER_DIR to the folder of the game server, or run `npm run costa -- import <folder>`.',
+    advice: 'Choose it in the panel under Config, Game server, or run `npm run costa -- import <folder>`.',
   },
   backups: {
     name: 'backups',
@@ -28,12 +28,12 @@ export const SETUP_ADVICE: Readonly<Record<SetupStep, SetupAdvice>> = {
   votifier: {
     name: 'Votifier',
     finding: 'Votifier is off, so votes only arrive as pingbacks.',
-    advice: 'Set VOTIFIER_PORT, such as 8192. The panel shows under Votes what to enter at each voting site.',
+    advice: 'Open the port for votes in the panel under Config, Game server, and enter it at each voting site.',
   },
   rcon: {
     name: 'RCON',
     finding: 'Rewards are queued but not delivered.',
-    advice: 'Set RCON_ADDRESS and RCON_PASSWORD, or GAME_SERVER_DIR if server.properties has enable-rcon=true.',
+    advice: 'Connect the console in the panel under Config, Game server.',
   },
   chat_invite: {
     name: 'chat invite',
