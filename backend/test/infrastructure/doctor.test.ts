@@ -167,9 +167,9 @@ describe('The doctor', () => {
       ['contact e-mail', /panel under Config/],
       ['store', /panel under Config/],
       ['Tebex', /panel under Tebex/],
-      ['imports', /GAME_SERVER_DIR/],
-      ['RCON', /RCON_ADDRESS/],
-      ['Votifier', /VOTIFIER_PORT/],
+      ['imports', /Game server/],
+      ['RCON', /Game server/],
+      ['Votifier', /Game server/],
       ['backups', /BACKUP_SCHEDULE/],
     ] as const) {
       expect(unset.of(check)).toMatchObject({ state: 'attention', advice: expect.stringMatching(advice) });
