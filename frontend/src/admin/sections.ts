@@ -24,7 +24,7 @@ export const sections = [
     glyph: panelGlyphs.chart,
     ...lazyPage(
       () => import('./dashboard/StatsSection').then(({ StatsSection }) => StatsSection),
-      ['admin/dashboard', 'admin/setup', 'admin/payments', 'admin/tickets'],
+      ['admin/dashboard', 'admin/setup', 'admin/gameserver', 'admin/payments', 'admin/tickets'],
     ),
   },
   {

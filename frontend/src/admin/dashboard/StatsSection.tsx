@@ -14,6 +14,7 @@ import { RangePicker } from '../analytics/RangePicker';
 import { getRangeStart, useRange } from '../analytics/useRange';
 import { AdminSection } from '../components/layout/AdminSection';
 import { deriveListState } from '../components/lists/deriveListState';
+import { ConnectionsNote } from '../gameserver/ConnectionsNote';
 import { GameServerNote, ServerProbeQuery } from '../gameserver/GameServerNote';
 import { ImportNotes } from '../imports/ImportNotes';
 import { panelGlyphs } from '../panel/panelGlyphs';
@@ -70,6 +71,7 @@ export function StatsSection() {
       <div style={{ display: areNotesReady ? 'contents' : 'none' }}>
         {mayReadPayments && <FailedPaymentsNote />}
         <GameServerNote />
+        <ConnectionsNote />
         <SetupNotes />
         <ImportNotes />
         <StatsGrid>

@@ -1242,6 +1242,8 @@ export interface TextValues {
     'works.failed': { connection: string };
     'test.all': {};
     'votes.enter': {};
+    'note.title': { name: string };
+    'note.open': {};
   };
   'admin/languages': {
     title: {};

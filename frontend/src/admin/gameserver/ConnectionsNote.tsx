@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { Note } from '../components/layout/Note';
+import { mayUse, useStaff } from '../session/staff';
+import { GameConnectionsQuery } from './connectionOperations';
+import { problemText } from './problemText';
+
+/** In milliseconds. */
+const POLL_INTERVAL_MS = 60_000;
+
+/** Which connections to the game server do not work. Renders nothing while all do. */
+export function ConnectionsNote() {
+  const t = useTexts('admin/gameserver');
+  const isAllowed = mayUse(useStaff(), 'config');
+  const { data } = useQuery(GameConnectionsQuery, { skip: !isAllowed, pollInterval: POLL_INTERVAL_MS });
+  const failed = data?.gameConnections.filter(({ isSetUp, problem }) => isSetUp && problem) ?? [];
+
+  return failed.map(({ kind, problem }) => (
+    <Note
+      key={kind}
+      tone="warning"
+      title={t('note.title', { name: t(`kind.${kind}`) })}
+      action={
+        <Button component={Link} to="?tab=config&view=server" variant="outlined">
+          {t('note.open')}
+        </Button>
+      }
+    >
+      {problem && problemText(t, kind, problem)}
+    </Note>
+  ));
+}
