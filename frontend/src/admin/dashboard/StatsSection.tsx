@@ -14,6 +14,7 @@ import { RangePicker } from '../analytics/RangePicker';
 import { getRangeStart, useRange } from '../analytics/useRange';
 import { AdminSection } from '../components/layout/AdminSection';
 import { deriveListState } from '../components/lists/deriveListState';
+import { GameConnectionsQuery } from '../gameserver/connectionOperations';
 import { ConnectionsNote } from '../gameserver/ConnectionsNote';
 import { GameServerNote, ServerProbeQuery } from '../gameserver/GameServerNote';
 import { ImportNotes } from '../imports/ImportNotes';
@@ -108,11 +109,13 @@ export function StatsSection() {
 
 /** The notes have unknown heights. Everything below appears together with them, so that nothing moves. */
 function useNotesReady(mayReadPayments: boolean): boolean {
+  const mayChange = mayUse(useStaff(), 'config');
   const results = [
     useQuery(SetupQuery),
     useQuery(SetupProgressQuery),
     useQuery(ServerProbeQuery),
     useQuery(ImportsQuery),
+    useQuery(GameConnectionsQuery, { skip: !mayChange }),
     useQuery(FailedMessagesQuery, { skip: !mayReadPayments }),
   ];
   return results.every(({ data, loading }) => data !== undefined || !loading);
