@@ -29,12 +29,6 @@ const SESSION_ENDING_OPERATIONS = [
 /** Staff give an API token only permissions that they have, which differ; without any, the input is invalid for all of them. */
 const OTHER_SAMPLES: Readonly<Record<string, object>> = {
   'POST /api/requests/:id/decision': { decision: 'keep', body: 'No.', after: 1, key: randomUUID() },
-  'mutation saveBansConnection': {
-    input: {
-      ...{ dialect: 'MYSQL', address: '10.0.0.5', database: 'litebans', user: 'reader', password: '' },
-      ...{ prefix: 'litebans_', encryption: 'NONE' },
-    },
-  },
   'mutation createApiToken': { input: { name: 'A script', access: 'READ', permissions: [], lifetimeDays: 7 } },
 };
 

@@ -8,7 +8,7 @@ import type { Visitor } from '../support/Visitor';
 const TOKEN = 'a token of the network';
 const FIELDS = 'id name address isOn problem lastSuccessAt queued refused givenUp unsure sentTwice version';
 const LIST = `{ voteForwardTargets { ${FIELDS} } }`;
-const CREATE = `mutation ($input: VoteForwardTargetInput!) { createVoteForwardTarget(input: $input) { ${FIELDS} } }`;
+const CREATE = `mutation ($input: NewVoteForwardTargetInput!) { createVoteForwardTarget(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: ID!, $input: VoteForwardTargetInput!) { updateVoteForwardTarget(id: $id, input: $input) { ${FIELDS} } }`;
 const TEST = 'mutation ($id: ID!) { testVoteForwardTarget(id: $id) }';
 

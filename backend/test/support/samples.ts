@@ -29,11 +29,13 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   password: () => 'a lantern on the coast',
   permissions: () => ['USER_MANAGEMENT'],
   port: () => 587,
+  prefix: () => 'litebans_',
   price: () => '12.50',
   publicKey: () => DISCORD_APP.publicKey,
   role: () => 'STAFF',
   slug: () => `page-${randomUUID().slice(0, 8)}`,
   startDate: () => '2026-07-01T18:00:00Z',
+  token: () => 'a token that is long enough',
   username: () => `name_${randomUUID().slice(0, 8)}`,
 };
 

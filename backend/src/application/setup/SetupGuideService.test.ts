@@ -55,7 +55,7 @@ describe('The setup guide', () => {
     expect(steps.filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual(['backups', 'second_factor']);
     expect(seen).toEqual({
       ...{ name: null, languages: null, address: null, links: null, legal: null, startPage: null, votes: [] },
-      ...{ tebex: null, connections: null, backups: null },
+      ...{ tebex: null, gameServer: null, connections: null, backups: null },
       secondFactor: { isOn: true, ownersWithout: null },
     });
     expect((await guide.read(staff('social'))).links).toEqual(evidence.links);

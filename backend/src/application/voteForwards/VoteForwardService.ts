@@ -51,9 +51,11 @@ export class VoteForwardService {
   }
 
   /** Only votes that arrive from now on are sent there. */
-  async add(actor: Actor, { token, ...settings }: ForwardTargetEdit): Promise<ForwardTargetDetails> {
+  async add(
+    actor: Actor,
+    { token, ...settings }: ForwardTargetSettings & { readonly token: string },
+  ): Promise<ForwardTargetDetails> {
     mustManage(actor);
-    if (!token) throw new InvalidInput({ token: [sentence('connectionTokenAgain')] });
     return this.transaction.run(async () => {
       await this.forwards.lock();
       if ((await this.forwards.targets()).length >= MAX_FORWARD_TARGETS)

@@ -67,6 +67,9 @@ const defaultMocks: Record<string, Execute> = {
   }),
   AdminSetup: async () => ({ data: { setup } }),
   AdminServerProbe: async () => ({ data: { serverProbe: { __typename: 'ServerProbe', address: null } } }),
+  AdminGameConnections: async () => ({
+    data: { gameConnections: [], serverProbe: { __typename: 'ServerProbe', address: null } },
+  }),
   AdminImports: async () => ({ data: { imports: [] } }),
 };
 

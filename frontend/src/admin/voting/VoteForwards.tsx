@@ -66,6 +66,7 @@ export function VoteForwards() {
     remove: DeleteVoteForward,
     fields: (target, problems) => <ForwardFields target={target} problems={problems} />,
     read: readForward,
+    readNew: (form) => ({ ...readForward(form), token: readText(form, 'token') }),
     isRestorable: false,
   });
   const targets = query.data?.voteForwardTargets;
@@ -213,6 +214,7 @@ function ForwardFields({ target, problems }: { target: ForwardTarget | undefined
       <PasswordInput
         name="token"
         label={t('token')}
+        required={!target}
         autoComplete="off"
         maxLength={voteForwardTargetInputLimits.token}
         hint={t(target ? 'forward.token.stored' : 'forward.token.hint')}

@@ -23,7 +23,7 @@ export type ForwardTarget = ResultOf<typeof VoteForwardsQuery>['voteForwardTarge
 export type ForwardProblem = NonNullable<ForwardTarget['problem']>;
 
 export const CreateVoteForward = graphql(`
-  mutation CreateVoteForwardTarget($input: VoteForwardTargetInput!) {
+  mutation CreateVoteForwardTarget($input: NewVoteForwardTargetInput!) {
     createVoteForwardTarget(input: $input) {
       id
     }

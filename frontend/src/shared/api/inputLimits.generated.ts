@@ -165,6 +165,11 @@ export const folderConnectionInputLimits = {
   path: 1000,
 };
 
+export const forwardTargetInputLimits = {
+  name: 64,
+  address: 260,
+};
+
 export const galleryItemInputLimits = {
   title: 200,
   description: 5000,
@@ -218,6 +223,12 @@ export const newApplicationQuestionInputLimits = {
   question: 200,
   help: 300,
   options: 1212,
+};
+
+export const newVoteForwardTargetInputLimits = {
+  token: 200,
+  name: 64,
+  address: 260,
 };
 
 export const newsInputLimits = {
@@ -454,9 +465,9 @@ export const voteConnectionInputLimits = {
 };
 
 export const voteForwardTargetInputLimits = {
+  token: 200,
   name: 64,
   address: 260,
-  token: 200,
 };
 
 export const voteLinkInputLimits = {

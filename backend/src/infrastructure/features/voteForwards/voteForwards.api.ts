@@ -12,7 +12,7 @@ import { Example } from '../../http/inputs/examples';
 import { SameAs } from '../../http/inputs/inputField';
 import { Id, Version } from '../../http/views';
 import { ConnectionProblemEnum } from '../gameConnections/gameConnections.api';
-import { VoteForwardTargetInput } from './voteForwards.inputs';
+import { NewVoteForwardTargetInput, VoteForwardTargetInput } from './voteForwards.inputs';
 
 /** The port of Votifier. */
 const DEFAULT_PORT = 8_192;
@@ -86,10 +86,10 @@ export class VoteForwardsApi {
   @Mutation('/', {
     does: `Adds a server; votes that arrive from now on are sent there. A site can have ${MAX_FORWARD_TARGETS}. ${PERMISSIONS}`,
     needs: 'votes',
-    body: VoteForwardTargetInput,
+    body: NewVoteForwardTargetInput,
     answer: created(VoteForwardTargetView),
   })
-  async createVoteForwardTarget({ actor, input }: Call<VoteForwardTargetInput>) {
+  async createVoteForwardTarget({ actor, input }: Call<NewVoteForwardTargetInput>) {
     return toView(await this.forwards.add(actor, toEdit(input)));
   }
 
@@ -134,7 +134,7 @@ export class VoteForwardsApi {
 }
 
 /** The input has checked the address. */
-function toEdit({ address, ...edit }: VoteForwardTargetInput) {
+function toEdit<Input extends { readonly address: string }>({ address, ...edit }: Input) {
   return { ...edit, ...(parseServerAddress(address, DEFAULT_PORT) ?? { host: address, port: DEFAULT_PORT }) };
 }
 
