@@ -68,13 +68,13 @@ test.describe('The start page', () => {
 
   test('is arranged in the panel, and leaves out what is off', async ({ page }) => {
     await openPanel(page, '/costaadmin?tab=config&view=startPage');
-    await page.getByRole('switch', { name: 'Show Doors' }).uncheck();
+    await page.getByRole('switch', { name: 'Show Doors' }).click();
     await expect(page.getByText('Doors: visitors no longer see it.')).toBeVisible();
-    await page.getByRole('switch', { name: 'Show Gallery' }).check();
+    await page.getByRole('switch', { name: 'Show Gallery' }).click();
     await expect(page.getByText('Gallery: visitors see it now.')).toBeVisible();
     await page.getByRole('button', { name: 'Move “Gallery” up' }).click();
     await expect(page.getByText('Gallery is now number 1.')).toBeVisible();
-    await page.getByRole('switch', { name: 'Show News' }).check();
+    await page.getByRole('switch', { name: 'Show News' }).click();
     await expect(page.getByText('News: visitors see it now.')).toBeVisible();
     const [handle, first] = await Promise.all([
       page.getByRole('button', { name: 'Move “News”', exact: true }).boundingBox(),
