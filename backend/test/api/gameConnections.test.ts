@@ -229,10 +229,16 @@ describe('The connections to the game server', () => {
   it('say that another program has the port for votes, and that the token is missing', async () => {
     const votePort = site.container.get(VotePort);
     await votePort.start('127.0.0.1');
+    const former = { port: await freePort(), token: TOKEN, acceptsVersion1: false };
+    await staff.graphql(SAVE_VOTES, { input: former });
+    expect(await test('VOTES')).toMatchObject({ problem: null });
     const server = createServer();
     const taken = await listen(server);
     await staff.graphql(SAVE_VOTES, { input: { port: taken, token: TOKEN, acceptsVersion1: false } });
     expect(await test('VOTES')).toMatchObject({ failed: 'PORT', problem: 'PORT_TAKEN' });
+    // The former port is still open, and in order when staff go back to it.
+    await staff.graphql(SAVE_VOTES, { input: former });
+    expect(await test('VOTES')).toMatchObject({ problem: null });
     server.close();
 
     await staff.graphql(SAVE_VOTES, { input: { port: await freePort(), token: '', acceptsVersion1: false } });

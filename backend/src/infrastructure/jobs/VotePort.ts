@@ -78,6 +78,7 @@ export class VotePort {
       this.state = CLOSED;
     } else if (wanted.port === this.open?.port) {
       await this.server.prepare();
+      this.state = { ...this.state, problem: null };
     } else {
       const port = await this.server.listen(wanted.port, this.host);
       this.state = { address: { host: ownAddressOf(this.host), port }, problem: null };
