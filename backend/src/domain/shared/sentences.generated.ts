@@ -370,11 +370,10 @@ export interface SentenceValues {
   noticeNoAnswer: {};
   discordRateLimit: {};
   deliveryMarked: { by: string };
-  consoleUnreachable: { reason: string };
-  consoleNoAnswer: { reason: string };
-  consoleConnectionLost: { reason: string };
+  consoleUnreachable: {};
+  consoleConnectionLost: {};
   consoleNoReply: { seconds: number };
-  consoleReplyFailed: { reason: string };
+  consoleReplyFailed: {};
   team: {};
   noticeRead: {};
   'mail.request.subject': { number: string };
@@ -491,6 +490,11 @@ export interface SentenceValues {
   'notFound.voteForwardTarget': {};
   tooManyForwardTargets: { max: string };
   connectionTokenAgain: {};
+  consoleRefused: {};
+  consoleUnknownName: {};
+  consoleSilent: {};
+  consoleForbidden: {};
+  consoleIsAnother: {};
 }
 
 /** The English sentences, compiled. */
@@ -964,11 +968,10 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   noticeNoAnswer: 'No answer before the deadline.',
   discordRateLimit: 'Discord takes no more messages at the moment.',
   deliveryMarked: ['Marked as delivered by ', ['by'], '.'],
-  consoleUnreachable: ['The game server cannot be reached over RCON: ', ['reason'], '.'],
-  consoleNoAnswer: ['The game server did not answer over RCON: ', ['reason'], '.'],
-  consoleConnectionLost: ['The connection to the game server was lost: ', ['reason'], '.'],
+  consoleUnreachable: 'The game server cannot be reached over RCON.',
+  consoleConnectionLost: 'The connection to the game server was lost.',
   consoleNoReply: ['The game server did not reply within ', ['seconds', 4], ' s.'],
-  consoleReplyFailed: ['The game server did not reply: ', ['reason'], '.'],
+  consoleReplyFailed: 'The connection to the game server was lost before it replied.',
   team: 'Team',
   noticeRead: 'It was read on the page before the mail was due.',
   'mail.request.subject': ['Your request ', ['number']],
@@ -1127,4 +1130,9 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'notFound.voteForwardTarget': 'There is no such server.',
   tooManyForwardTargets: ['Votes can be sent on to ', ['max'], ' servers. Remove one first.'],
   connectionTokenAgain: 'Enter the token. The stored one is only sent to the place it was entered for.',
+  consoleRefused: 'The game server accepts no RCON connections at its address.',
+  consoleUnknownName: 'The name of the game server in the RCON address is unknown.',
+  consoleSilent: 'The game server did not answer over RCON in time.',
+  consoleForbidden: 'Staff may not connect the site to this RCON address.',
+  consoleIsAnother: 'What answers at the RCON address is another program.',
 };

@@ -17,7 +17,7 @@ import {
   AUTH_TYPE,
   AUTH_RESPONSE_TYPE,
 } from './rconPackets';
-import { socketProblemOf } from './socketProblem';
+import { type SocketProblem, socketProblemOf } from './socketProblem';
 import { said } from '../../domain/shared/Sentence';
 
 /** Where the game server listens for RCON. RCON is not encrypted, so the network should be private. */
@@ -63,15 +63,13 @@ export class Rcon extends GameConsole {
     const { connectMs } = this.timeouts;
     const connection = await RconConnection.open(host, port, connectMs, this.way).catch((error: Error) => {
       const problem = socketProblemOf(error) ?? socketProblemOf(error.cause) ?? 'failed';
-      throw new CommandNotRun(said('consoleUnreachable', { reason: error.message }), problem);
+      throw new CommandNotRun(UNREACHABLE[problem], problem);
     });
     try {
       await this.signIn(connection);
     } catch (error) {
       connection.close();
-      throw error instanceof CommandNotRun
-        ? error
-        : new CommandNotRun(said('consoleNoAnswer', { reason: (error as Error).message }), 'wrong_program');
+      throw error instanceof CommandNotRun ? error : new CommandNotRun(said('consoleIsAnother'), 'wrong_program');
     }
     return new RconSession(connection, this.timeouts);
   }
@@ -81,10 +79,7 @@ export class Rcon extends GameConsole {
     connection.write(encodeRconPacket(AUTH_ID, AUTH_TYPE, this.address.password));
     for (;;) {
       const answer = await connection.next(deadline - performance.now());
-      if (!answer) {
-        const reason = `no response within ${this.timeouts.connectMs / 1000} s`;
-        throw new CommandNotRun(said('consoleNoAnswer', { reason }), 'silent');
-      }
+      if (!answer) throw new CommandNotRun(said('consoleSilent'), 'silent');
       if (answer.id === AUTH_FAILED_ID) throw new CommandNotRun(said('consolePasswordRejected'), 'wrong_password');
       // Some servers send an empty reply before they accept the password.
       if (answer.type === AUTH_RESPONSE_TYPE && answer.id === AUTH_ID) return;
@@ -92,6 +87,15 @@ export class Rcon extends GameConsole {
     }
   }
 }
+
+/** Why there is no session, for people: what the system says of a socket is not for them. */
+const UNREACHABLE: Readonly<Record<SocketProblem | 'failed', string>> = {
+  forbidden: said('consoleForbidden'),
+  unknown_name: said('consoleUnknownName'),
+  refused: said('consoleRefused'),
+  silent: said('consoleSilent'),
+  failed: said('consoleUnreachable'),
+};
 
 const AUTH_ID = 1;
 
@@ -112,7 +116,7 @@ class RconSession extends ConsoleSession {
   async run(command: string): Promise<CommandReply> {
     if (Buffer.byteLength(command) > MAX_COMMAND_BYTES) throw new CommandNotRun(said('consoleCommandTooLong'));
     const { ended } = this.connection;
-    if (ended) throw new CommandNotRun(said('consoleConnectionLost', { reason: ended.message }));
+    if (ended) throw new CommandNotRun(said('consoleConnectionLost'));
 
     const id = (this.lastId += 1);
     this.connection.write(encodeRconPacket(id, COMMAND_TYPE, command));
@@ -149,8 +153,8 @@ class RconSession extends ConsoleSession {
   private async readFragment(id: number, timeoutMs: number): Promise<string | null> {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
-      const packet = await this.connection.next(Math.max(0, deadline - performance.now())).catch((error: Error) => {
-        throw new CommandUnanswered(said('consoleReplyFailed', { reason: error.message }));
+      const packet = await this.connection.next(Math.max(0, deadline - performance.now())).catch(() => {
+        throw new CommandUnanswered(said('consoleReplyFailed'));
       });
       if (packet === null) return null;
       if (packet.id === AUTH_FAILED_ID) throw new CommandNotRun(said('consolePasswordChanged'));
