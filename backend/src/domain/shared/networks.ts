@@ -65,6 +65,9 @@ export const isMetadataAddress = (address: string): boolean => isIn(withCredenti
 /** Whether an IP address means this machine, whatever its name in a network is. */
 export const isOwnAddress = (address: string): boolean => isIn(own, address);
 
+/** Whether an IP address is in one of the networks, in whatever notation. */
+export const isInNetworks = (networks: readonly string[], address: string): boolean => isIn(listOf(networks), address);
+
 /** Whether an IP address belongs to the public internet. IPv4 addresses within IPv6 do not: they lead around the check. */
 export const isPublicAddress = (address: string): boolean =>
   (isIP(address) === 4 || isIn(globalIPv6, address)) && !isIn(notPublic, address);

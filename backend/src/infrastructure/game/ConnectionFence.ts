@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { LookupFunction } from 'node:net';
-import { isMetadataAddress, isOwnAddress } from '../../domain/shared/networks';
+import { isInNetworks, isMetadataAddress, isOwnAddress } from '../../domain/shared/networks';
 import { checkedLookup } from '../security/checkedLookup';
 import { ForbiddenAddress } from './lookupAllowed';
 
@@ -41,7 +41,8 @@ const FORBIDDEN: Way = {
 };
 
 function mustBeElsewhere(address: string): void {
-  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  if (isMetadataAddress(address) || isOwnAddress(address) || own.some((each) => each.address === address))
-    throw new ForbiddenAddress();
+  const own = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .map((each) => `${each.address}/${each.family === 'IPv4' ? 32 : 128}`);
+  if (isMetadataAddress(address) || isOwnAddress(address) || isInNetworks(own, address)) throw new ForbiddenAddress();
 }
