@@ -366,6 +366,18 @@ describe('The connections to the game server', () => {
       expect(await site.source.query('SELECT username, source FROM bans')).toMatchObject([{ username: 'Alex' }]);
     });
 
+    it('wake what uses them as soon as the new one is in force', async () => {
+      const connections = site.container.get(CurrentGameConnections);
+      const wake = jest.fn(() => connections.bans?.database);
+      const unsubscribe = connections.watch(wake);
+      await saveBans();
+      expect(wake.mock.results.at(-1)?.value).toBe(form['database']);
+      unsubscribe();
+      const calls = wake.mock.calls.length;
+      await saveBans();
+      expect(wake).toHaveBeenCalledTimes(calls);
+    });
+
     it.each([
       ['a wrong password', { password: 'wrong' }, 'SIGN_IN', 'WRONG_PASSWORD'],
       ['a closed port', { address: '127.0.0.1:1' }, 'PORT', 'REFUSED'],

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../../src/config';
 import { CommandFailed, CommandContext } from '../../src/infrastructure/cli/Command';
 import { importFolder } from '../../src/infrastructure/cli/importFolder';
-import { Changes } from '../../src/application/shared/Changes';
+import { ConnectionWatch } from '../../src/application/gameConnections/ConnectionWatch';
 import { AllowedFolders } from '../../src/domain/gameConnections/AllowedFolders';
 import { GameImportService } from '../../src/application/imports/GameImportService';
 import { GameFolderImportJob } from '../../src/infrastructure/jobs/GameFolderImportJob';
@@ -39,10 +39,10 @@ describe('The game folder import', () => {
       site.source,
       {
         service: site.container.get(GameImportService),
-        connections: { folder: { path: folder.path, isChosenByStaff: false } },
+        connections: { folder: { path: folder.path, isChosenByStaff: false }, watch: () => () => undefined },
         allowed: site.container.get(AllowedFolders),
         links: [],
-        changes: site.container.get(Changes),
+        watch: site.container.get(ConnectionWatch),
       },
       log,
     );

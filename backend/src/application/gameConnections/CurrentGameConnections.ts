@@ -24,6 +24,7 @@ const NOTHING: ConnectionAccess = { console: null, folder: null, votes: null, ba
 @injectable()
 export class CurrentGameConnections {
   private readonly ofPanel: CurrentValue<ConnectionAccess>;
+  private readonly watchers = new Set<() => void>();
 
   constructor(
     store: GameConnections,
@@ -37,6 +38,7 @@ export class CurrentGameConnections {
       NOTHING,
       async () => this.open(await store.all()),
       log,
+      () => this.watchers.forEach((onChange) => onChange()),
     );
   }
 
@@ -46,6 +48,12 @@ export class CurrentGameConnections {
 
   load(): Promise<void> {
     return this.ofPanel.load();
+  }
+
+  /** Calls back when connections may have changed and the new ones are in force. Returns the unsubscribe function. */
+  watch(onChange: () => void): () => void {
+    this.watchers.add(onChange);
+    return () => void this.watchers.delete(onChange);
   }
 
   get console(): ConsoleAccess | null {

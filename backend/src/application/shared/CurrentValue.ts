@@ -19,6 +19,8 @@ export class CurrentValue<T> {
     private value: T,
     private readonly read: () => Promise<T>,
     private readonly log: Log,
+    /** Called after each read, when `current` is the new value. */
+    private readonly onRead: () => void = () => undefined,
   ) {}
 
   get current(): T {
@@ -49,6 +51,7 @@ export class CurrentValue<T> {
     if (read < this.shownRead) return;
     this.shownRead = read;
     this.value = value;
+    this.onRead();
   }
 
   private readLater(): void {

@@ -1,8 +1,8 @@
 import { injectable } from 'inversify';
 import { DataSource } from 'typeorm';
+import { CurrentGameConnections } from '../../application/gameConnections/CurrentGameConnections';
 import { PresenceService } from '../../application/players/PresenceService';
 import { Log } from '../../application/shared/Log';
-import { GameConsole } from '../../domain/gameserver/GameConsole';
 import { ExclusiveJob } from './ExclusiveJob';
 
 /** In milliseconds. A report counts for 2 minutes, so a missed run or a change of instance does not show. */
@@ -14,14 +14,19 @@ export class ConsolePresenceJob extends ExclusiveJob {
   constructor(
     source: DataSource,
     private readonly presence: PresenceService,
-    private readonly gameConsole: GameConsole,
+    private readonly connections: CurrentGameConnections,
     log: Log,
   ) {
-    super(source, { name: 'console presence', intervalMs: INTERVAL_MS, log });
+    super(source, {
+      name: 'console presence',
+      intervalMs: INTERVAL_MS,
+      log,
+      wokenBy: (wake) => connections.watch(wake),
+    });
   }
 
   protected override isNeeded(): boolean {
-    return this.gameConsole.isConfigured;
+    return this.connections.console !== null;
   }
 
   protected work(): Promise<void> {

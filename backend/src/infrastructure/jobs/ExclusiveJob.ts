@@ -10,27 +10,34 @@ export interface ExclusiveJobOptions {
   /** In milliseconds; at most 60,000 for a job that keeps its lock between two runs. */
   readonly intervalMs: number;
   readonly log: Log;
+  /** Subscribes to what makes the next run begin at once; returns the unsubscribe function. */
+  readonly wokenBy?: (wake: () => void) => () => void;
 }
 
 /** A job that runs at an interval, in one instance at a time: the one that holds its lock. Another takes over when it ends. */
 export abstract class ExclusiveJob extends Job {
   protected readonly schedule: Schedule;
   private readonly lock: JobLock;
+  private readonly wokenBy: ExclusiveJobOptions['wokenBy'];
+  private sleep: (() => void) | null = null;
   private isStopping = false;
 
-  constructor(source: DataSource, { name, intervalMs, log }: ExclusiveJobOptions) {
+  constructor(source: DataSource, { name, intervalMs, log, wokenBy }: ExclusiveJobOptions) {
     super();
+    this.wokenBy = wokenBy;
     this.lock = new JobLock(source, name);
     this.schedule = new Schedule(name, intervalMs, () => this.run(), log);
   }
 
   start(): void {
+    this.sleep ??= this.wokenBy?.(() => this.schedule.runNow()) ?? null;
     this.schedule.start();
   }
 
   /** A run in progress ends after its current batch. */
   async stop(): Promise<void> {
     this.isStopping = true;
+    this.sleep?.();
     await this.schedule.stop();
     this.rest();
     await this.releaseLock();

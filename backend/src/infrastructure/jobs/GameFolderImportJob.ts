@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { FolderAccess } from '../../application/gameConnections/ConnectionAccess';
+import type { ConnectionWatch } from '../../application/gameConnections/ConnectionWatch';
 import type { CurrentGameConnections } from '../../application/gameConnections/CurrentGameConnections';
 import type { GameImportService } from '../../application/imports/GameImportService';
-import type { Changes } from '../../application/shared/Changes';
 import type { Log } from '../../application/shared/Log';
+import type { ConnectionProblem } from '../../domain/gameConnections/ConnectionCheck';
 import type { AllowedFolders } from '../../domain/gameConnections/AllowedFolders';
 import type { GameFolder } from '../../domain/imports/GameFolder';
 import { GameFolderMissing } from '../../domain/imports/GameFolderMissing';
@@ -15,35 +16,28 @@ const INTERVAL_MS = 45_000;
 
 export interface GameFolderImportParts {
   readonly service: GameImportService;
-  readonly connections: Pick<CurrentGameConnections, 'folder'>;
+  readonly connections: Pick<CurrentGameConnections, 'folder' | 'watch'>;
+  readonly watch: Pick<ConnectionWatch, 'note'>;
   readonly allowed: AllowedFolders;
   /** Folders outside of the game server's that links in it may lead to. */
   readonly links: readonly string[];
-  readonly changes: Changes;
 }
 
 /** Imports changes from the folder of the game server that is connected just now. */
 export class GameFolderImportJob extends ExclusiveJob {
   private opened: { readonly access: FolderAccess; readonly folder: GameFolder } | null = null;
   private wasFolderFound = true;
-  private stopWatching: (() => void) | null = null;
-
   constructor(
     source: DataSource,
     private readonly parts: GameFolderImportParts,
     private readonly log: Log,
   ) {
-    super(source, { name: 'game folder import', intervalMs: INTERVAL_MS, log });
-  }
-
-  override start(): void {
-    this.stopWatching ??= this.parts.changes.watch('game_connections', () => this.schedule.runNow());
-    super.start();
-  }
-
-  override async stop(): Promise<void> {
-    this.stopWatching?.();
-    await super.stop();
+    super(source, {
+      name: 'game folder import',
+      intervalMs: INTERVAL_MS,
+      log,
+      wokenBy: (wake) => parts.connections.watch(wake),
+    });
   }
 
   protected override isNeeded(): boolean {
@@ -55,14 +49,15 @@ export class GameFolderImportJob extends ExclusiveJob {
     if (!access) return;
     // A link on the way may have been changed since the folder was chosen.
     if (access.isChosenByStaff && !(await this.parts.allowed.contain(access.path)))
-      return this.noteMissing(access.path);
+      return this.noteMissing(access.path, 'forbidden');
     const isConnected = async () => this.parts.connections.folder === access && (await this.mayContinue());
     try {
       await this.parts.service.run(this.open(access), { shouldContinue: isConnected });
       this.wasFolderFound = true;
+      await this.parts.watch.note('folder', null);
     } catch (error) {
       if (!(error instanceof GameFolderMissing)) throw error;
-      this.noteMissing(access.path);
+      await this.noteMissing(access.path, 'no_folder');
     }
   }
 
@@ -74,8 +69,9 @@ export class GameFolderImportJob extends ExclusiveJob {
     return this.opened.folder;
   }
 
-  private noteMissing(folder: string): void {
+  private async noteMissing(folder: string, problem: ConnectionProblem): Promise<void> {
     if (this.wasFolderFound) this.log.warn({ folder }, 'game server folder missing');
     this.wasFolderFound = false;
+    await this.parts.watch.note('folder', problem);
   }
 }

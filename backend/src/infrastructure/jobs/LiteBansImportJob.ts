@@ -2,7 +2,6 @@ import { injectable } from 'inversify';
 import { DataSource } from 'typeorm';
 import { CurrentGameConnections } from '../../application/gameConnections/CurrentGameConnections';
 import { LiteBansImportService } from '../../application/imports/LiteBansImportService';
-import { Changes } from '../../application/shared/Changes';
 import { Log } from '../../application/shared/Log';
 import { ConnectionFence } from '../game/ConnectionFence';
 import { LiteBansTables } from '../litebans/LiteBansTables';
@@ -14,27 +13,19 @@ const INTERVAL_MS = 45_000;
 /** Imports changes from LiteBans, from the database that is connected just now. */
 @injectable()
 export class LiteBansImportJob extends ExclusiveJob {
-  private stopWatching: (() => void) | null = null;
-
   constructor(
     source: DataSource,
     private readonly service: LiteBansImportService,
     private readonly connections: CurrentGameConnections,
     private readonly fence: ConnectionFence,
-    private readonly changes: Changes,
     log: Log,
   ) {
-    super(source, { name: 'LiteBans import', intervalMs: INTERVAL_MS, log });
-  }
-
-  override start(): void {
-    this.stopWatching ??= this.changes.watch('game_connections', () => this.schedule.runNow());
-    super.start();
-  }
-
-  override async stop(): Promise<void> {
-    this.stopWatching?.();
-    await super.stop();
+    super(source, {
+      name: 'LiteBans import',
+      intervalMs: INTERVAL_MS,
+      log,
+      wokenBy: (wake) => connections.watch(wake),
+    });
   }
 
   protected override isNeeded(): boolean {

@@ -11,25 +11,18 @@ const INTERVAL_MS = 30_000;
 /** Probes the game server at each interval and after a change of the settings. */
 @injectable()
 export class StatusProbeJob extends ExclusiveJob {
-  private stopWatching: (() => void) | null = null;
-
   constructor(
     source: DataSource,
     private readonly status: ServerStatusService,
-    private readonly changes: Changes,
+    changes: Changes,
     log: Log,
   ) {
-    super(source, { name: 'status probe', intervalMs: INTERVAL_MS, log });
-  }
-
-  override start(): void {
-    this.stopWatching ??= this.changes.watch('site_config', () => this.schedule.runNow());
-    super.start();
-  }
-
-  override async stop(): Promise<void> {
-    this.stopWatching?.();
-    await super.stop();
+    super(source, {
+      name: 'status probe',
+      intervalMs: INTERVAL_MS,
+      log,
+      wokenBy: (wake) => changes.watch('site_config', wake),
+    });
   }
 
   protected work(): Promise<void> {

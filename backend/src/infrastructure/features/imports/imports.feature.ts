@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
+import { ConnectionWatch } from '../../../application/gameConnections/ConnectionWatch';
 import { CurrentGameConnections } from '../../../application/gameConnections/CurrentGameConnections';
 import { GameImportService } from '../../../application/imports/GameImportService';
 import { ImportReportService } from '../../../application/imports/ImportReportService';
 import { LiteBansImportService } from '../../../application/imports/LiteBansImportService';
-import { Changes } from '../../../application/shared/Changes';
 import { Log } from '../../../application/shared/Log';
 import { AllowedFolders } from '../../../domain/gameConnections/AllowedFolders';
 import { ForeignBans } from '../../../domain/bans/ForeignBans';
@@ -33,9 +33,9 @@ export const imports: Feature = {
   bindings: (bind, { config: { gameServer } }) => {
     bind(Job)
       .toResolvedValue(
-        (source, service, connections, allowed, changes, log) =>
-          new GameFolderImportJob(source, { service, connections, allowed, changes, links: gameServer.links }, log),
-        [DataSource, GameImportService, CurrentGameConnections, AllowedFolders, Changes, Log],
+        (source, service, connections, watch, allowed, log) =>
+          new GameFolderImportJob(source, { service, connections, watch, allowed, links: gameServer.links }, log),
+        [DataSource, GameImportService, CurrentGameConnections, ConnectionWatch, AllowedFolders, Log],
       )
       .inSingletonScope();
   },
