@@ -13,6 +13,7 @@ import type { SiteSettingsForm } from '../../src/domain/settings/SiteSettings';
 import { CommandFailed, CommandContext } from '../../src/infrastructure/cli/Command';
 import { doctor } from '../../src/infrastructure/cli/doctor';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
+import { emptyTables } from '../support/databases';
 import { Site } from '../support/site';
 
 interface Finding {
@@ -66,7 +67,7 @@ const healthyEnvironment = {
 describe('The doctor', () => {
   const site = new Site();
   beforeAll(() => site.start(healthyEnvironment));
-  beforeEach(() => site.source.query('TRUNCATE admin_users, tebex_config, backups, site_config CASCADE'));
+  beforeEach(() => emptyTables(site.source));
   afterAll(() => site.stop());
 
   async function examine(environment: Environment = healthyEnvironment) {

@@ -8,6 +8,7 @@ import { hash } from '@node-rs/argon2';
 import { Router } from 'express';
 import type { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
+import { CurrentGameConnections } from '../../src/application/gameConnections/CurrentGameConnections';
 import { CurrentLanguages } from '../../src/application/languages/CurrentLanguages';
 import { PasswordHasher } from '../../src/application/staff/PasswordHasher';
 import { createApp, type App } from '../../src/composition/app';
@@ -53,6 +54,7 @@ export function useSite(environment: Environment = {}, trustedQueries: QueryMani
   beforeEach(async () => {
     await emptyTables(site.source);
     await site.container.get(CurrentLanguages).load();
+    await site.container.get(CurrentGameConnections).load();
   });
   afterAll(() => site.stop());
   return site;
