@@ -142,12 +142,12 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Such a value as text in a URL, including text that cannot be decoded. */
-export function encodeForUrl(value: unknown): string {
+export function encodeForUrl(value: unknown, maxBytes = 4_000): string {
   if (value === 'ÿ') return '%ff';
   if (value === 'undefined') return '%zz';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  // Node rejects URLs of more than 16 kB before the site sees them.
-  const bytes = Buffer.from(text).subarray(0, 4_000);
+  // Node rejects addresses and headers of more than 16 kB together, before the site sees them.
+  const bytes = Buffer.from(text).subarray(0, maxBytes);
   return [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }
 
