@@ -35,6 +35,7 @@ const applicationFolders = [
     'conversations',
     'players',
     'gameserver',
+    'servers',
   ],
   ...[
     'rewards',

@@ -1,3 +1,4 @@
+import { MAIN_SERVER_ID } from '../src/domain/servers/Server';
 import { tmpdir } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { DiscordLinkService } from '../src/application/discord/DiscordLinkService';
@@ -58,6 +59,7 @@ const MUTATIONS = Object.entries(REQUIRED_ACCESS)
 /** A backup that an earlier case has requested may be taken only now. */
 const BACKGROUND_TABLES = ['backups'];
 
+const SERVER = { name: 'Creative', kind: 'STANDALONE', address: '10.0.0.5', isPublic: true, isCounted: true };
 const FORWARD_TARGET = { name: 'Lobby', address: '10.0.0.5', token: 'a lantern', isOn: true };
 
 const BAN_DATABASE = {
@@ -97,6 +99,7 @@ describe('The audit log', () => {
   }
 
   const idOf = async (mutation: string) => ({ id: (await made<{ id: string }>(mutation)).id });
+  const server = async () => ({ id: (await made<{ id: string }>('createServer', { input: SERVER })).id });
   const forwardTarget = async () => ({
     id: (await made<{ id: string }>('createVoteForwardTarget', { input: FORWARD_TARGET })).id,
   });
@@ -250,6 +253,10 @@ describe('The audit log', () => {
       input: { form: 'STAFF', ids: [(await idOf('createApplicationQuestion')).id] },
     }),
     orderFaqEntries: async () => ({ input: { ids: [(await idOf('createFaqEntry')).id] } }),
+    createServer: async () => ({ input: SERVER }),
+    updateServer: async () => ({ ...(await server()), input: SERVER }),
+    deleteServer: server,
+    orderServers: async () => ({ input: { ids: [MAIN_SERVER_ID, (await server()).id].reverse() } }),
     endAnnouncement: () => idOf('createAnnouncement'),
     orderMenu: async () => {
       await idOf('createMenuLink');

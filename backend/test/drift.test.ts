@@ -29,6 +29,8 @@ const sqlOnlyTables = [
   'ban_counts',
   'game_connection_checks',
   'vote_forwards',
+  'server_samples',
+  'server_states',
   'conversation_attachments',
   'conversation_entries',
   'conversation_presence',

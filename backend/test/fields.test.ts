@@ -65,6 +65,9 @@ import { FaqEntrySchema } from '../src/infrastructure/features/faq/faq.schema';
 import { MediaSchema } from '../src/infrastructure/features/media/media.schema';
 import { SitePageSchema } from '../src/infrastructure/features/pages/pages.schema';
 import { StartPageSchema } from '../src/infrastructure/features/startPage/startPage.schema';
+import { ServerView } from '../src/infrastructure/features/servers/servers.api';
+import { ServerInput } from '../src/infrastructure/features/servers/servers.inputs';
+import { ServerSchema } from '../src/infrastructure/features/servers/servers.schema';
 import { SocialLinkSchema } from '../src/infrastructure/features/social/social.schema';
 import {
   ApplicationFormSchema,
@@ -240,6 +243,17 @@ const EDITED: Readonly<Record<string, Edited>> = {
     fragment: fragment('pages', 'PageRow'),
     form: form('pages/PageFields.tsx'),
     demo: 'A demo community has the usual pages.',
+  },
+  servers: {
+    columns: columnsOf('servers/servers', ServerSchema),
+    notEdited: { position: 'A mutation orders all servers.', removedAt: 'A removal sets it.' },
+    input: input('servers', ServerInput),
+    view: view('servers', ServerView),
+    restInput: rest('servers', 'ServerInput'),
+    restView: rest('servers', 'Server'),
+    fragment: fragment('servers', 'ServerRow'),
+    form: form('servers/ServerFields.tsx'),
+    demo: 'A demo community has one server.',
   },
   faqEntries: {
     columns: columnsOf('faq/faq', FaqEntrySchema),

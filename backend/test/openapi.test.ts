@@ -1,3 +1,4 @@
+import { MAIN_SERVER_ID } from '../src/domain/servers/Server';
 import { createHash, randomUUID } from 'node:crypto';
 import { NewsService } from '../src/application/news/NewsService';
 import { GalleryItem } from '../src/domain/gallery/GalleryItem';
@@ -394,6 +395,7 @@ const NEEDED_WITH: Readonly<Record<string, object>> = {
   'kind=long_text': { options: null },
   'kind=yes_no': { options: null },
   'options=null': { kind: 'yes_no' },
+  'kind=backend': { proxyId: MAIN_SERVER_ID },
 };
 
 /** Values that a schema just accepts; a text with a format or a pattern has no known boundary. */
@@ -450,7 +452,13 @@ describe('The API reference page', () => {
 /** Creates one of everything that a GET can show, and returns the path parameters. */
 async function seedResources(site: Site, owner: Visitor): Promise<Record<string, Record<string, string>>> {
   const ids: Record<string, Record<string, string>> = {};
-  for (const list of [...CRUD_PATHS, '/api/tickets', '/api/applications/staff', '/api/applications/whitelist']) {
+  for (const list of [
+    ...CRUD_PATHS,
+    '/api/servers',
+    '/api/tickets',
+    '/api/applications/staff',
+    '/api/applications/whitelist',
+  ]) {
     const { body } = await sendAndValidate<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
     ids[`GET ${list}/{id}`] = { id: body.id };
   }
@@ -463,6 +471,7 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
   ids['GET /api/events/{id}/sign-ups'] = ids['GET /api/events/{id}/sign-ups/names'] = { id: eventId };
   const ticket = await sendAndValidate(owner, 'POST /api/tickets', { body: exampleFor('POST /api/tickets') });
   ids['GET /api/conversation'] = { token: ticket.headers.get('location')?.split('/').at(-1) ?? '' };
+  ids['GET /api/servers/{id}/status'] = ids['GET /api/servers/{id}'] ?? {};
   ids['GET /api/requests/{id}'] = ids['GET /api/tickets/{id}'] ?? {};
   ids['GET /api/requests/{id}/entries'] = ids['GET /api/tickets/{id}'] ?? {};
   const addRule = 'POST /api/rewards/reply-rules';

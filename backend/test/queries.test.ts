@@ -419,6 +419,18 @@ describe('The number of SQL statements', () => {
       queryArguments: 'includeUnpublished: true',
       rest: 'GET /api/faq',
     },
+    'query servers': {
+      // Each has an address of its own.
+      add: (index) =>
+        site.source.query(
+          `INSERT INTO servers (id, key, name, kind, address, is_public, is_counted, position)
+           VALUES (gen_random_uuid(), 'a' || $1::int, 'A', 'standalone', '10.0.0.' || $1::int || ':25565', true, true, $1 + 2)`,
+          [index],
+        ),
+      maxRows: 15,
+      queryArguments: 'includeHidden: true',
+      rest: 'GET /api/servers',
+    },
     'query staffMembers': {
       add: async (index) => {
         const user = await site.addStaff({ username: `account_${index}`, password: 'a lantern on the coast' }, []);

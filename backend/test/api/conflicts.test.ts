@@ -39,6 +39,8 @@ const connect = (mutation: string) => async (staff: Visitor) => {
   expect((await staff.graphql(`mutation { ${mutation} { kind } }`)).errors).toEqual([]);
   return '';
 };
+const server = 'kind: STANDALONE, address: "10.0.0.5", isPublic: true, isCounted: true';
+
 const forwardTarget = 'name: "Lobby", address: "10.0.0.5", token: "a lantern"';
 const banDatabase =
   'dialect: MYSQL, address: "10.0.0.5", database: "litebans", user: "reader", password: "a lantern", prefix: "litebans_", encryption: NONE';
@@ -477,6 +479,11 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     make: create('saveWebhookTarget($ { name: "bot", url: "https://bot.example.com/", kinds: [] })'),
     edit: 'switchNoticeTarget(id: $id, isOn: false, version: $version)',
     current: { isOn: false, version: 2 },
+  },
+  'a game server': {
+    make: create(`createServer($ { name: "A", ${server} })`),
+    edit: `updateServer(id: $id, input: { name: "New", ${server}, version: $version })`,
+    current: { name: 'New', address: '10.0.0.5', version: 2 },
   },
   'a server for votes': {
     make: create(`createVoteForwardTarget($ { ${forwardTarget}, isOn: true })`),

@@ -1,3 +1,4 @@
+import { MAIN_SERVER_ID } from '../../src/domain/servers/Server';
 import { randomUUID } from 'node:crypto';
 import { PresenceService } from '../../src/application/players/PresenceService';
 import { Clock } from '../../src/application/shared/Clock';
@@ -43,7 +44,7 @@ describe('Presence', () => {
   });
 
   it('is known for everyone when the status names all players', async () => {
-    await presence().recordStatus(reply(1, { id: ALICE, name: 'AliceOld' }));
+    await presence().recordStatus(MAIN_SERVER_ID, reply(1, { id: ALICE, name: 'AliceOld' }));
 
     expect(await readPresence()).toEqual({ graphql: [true, false], rest: [true, false] });
     expect((await site.graphql(PROFILE)).data).toEqual({ player: { player: { isOnline: true } } });
@@ -51,26 +52,26 @@ describe('Presence', () => {
   });
 
   it('is unknown for the others when the status names some players', async () => {
-    await presence().recordStatus(reply(5, { id: ALICE, name: 'Alice' }));
+    await presence().recordStatus(MAIN_SERVER_ID, reply(5, { id: ALICE, name: 'Alice' }));
 
     expect(await readPresence()).toEqual({ graphql: [true, null], rest: [true, false] });
   });
 
   it('is found by name for players who are known only from a vote', async () => {
-    await presence().recordStatus(reply(1, { id: randomUUID(), name: 'BOB' }));
+    await presence().recordStatus(MAIN_SERVER_ID, reply(1, { id: randomUUID(), name: 'BOB' }));
 
     expect((await readPresence()).graphql).toEqual([false, true]);
   });
 
   it('is not found by name when the UUID belongs to another player', async () => {
-    await presence().recordStatus(reply(1, { id: ALICE, name: 'Bob' }));
+    await presence().recordStatus(MAIN_SERVER_ID, reply(1, { id: ALICE, name: 'Bob' }));
 
     expect((await readPresence()).graphql).toEqual([true, false]);
   });
 
   it('is offline for everyone when the server has stopped, and unknown two minutes later', async () => {
-    await presence().recordStatus(reply(1, { id: ALICE, name: 'Alice' }));
-    await presence().recordNoReply(true);
+    await presence().recordStatus(MAIN_SERVER_ID, reply(1, { id: ALICE, name: 'Alice' }));
+    await presence().recordNoReply(MAIN_SERVER_ID, true);
     expect((await readPresence()).graphql).toEqual([false, false]);
 
     await site.source.query(`UPDATE online_reports SET reported_at = now() - interval '121 seconds'`);
@@ -80,7 +81,7 @@ describe('Presence', () => {
   it('is kept in one row, however many players are online', async () => {
     for (const online of [3, 2, 1]) {
       const players = Array.from({ length: online }, () => ({ id: randomUUID(), name: `P${online}` }));
-      await presence().recordStatus(reply(online, ...players));
+      await presence().recordStatus(MAIN_SERVER_ID, reply(online, ...players));
     }
 
     expect(
@@ -95,7 +96,7 @@ describe('Presence', () => {
     const overRcon = createPresence(site.container.get(Clock), site.container.get(OnlineReports), new Rcon(address));
     try {
       rcon.online.add('bob');
-      await presence().recordStatus(reply(5));
+      await presence().recordStatus(MAIN_SERVER_ID, reply(5));
       await overRcon.queryConsole();
       expect((await readPresence()).graphql).toEqual([false, true]);
 

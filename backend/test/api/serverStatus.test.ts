@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StatusProbeJob } from '../../src/infrastructure/jobs/StatusProbeJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
-import { ServerStatusService } from '../../src/application/gameserver/ServerStatusService';
+import { ServerProbeService } from '../../src/application/gameserver/ServerProbeService';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { PostgresChanges } from '../../src/infrastructure/persistence/connection/PostgresChanges';
 import { FakeStatusServer } from '../support/FakeStatusServer';
@@ -49,7 +49,7 @@ const enter = async (site: Site, address: string) =>
   });
 const status = async (site: Site) => (await site.graphql(STATUS)).data?.['serverStatus'] as Record<string, unknown>;
 const restStatus = async (site: Site) => (await site.rest('GET', '/api/server-status')).body;
-const probe = (site: Site) => site.container.get(ServerStatusService).probe();
+const probe = (site: Site) => site.container.get(ServerProbeService).probe();
 const peaks = async (site: Site) =>
   (await site.graphql<{ serverStatusHistory: { peakPlayers: number | null }[] }>(HISTORY)).data?.serverStatusHistory
     .map(({ peakPlayers }) => peakPlayers)

@@ -3,7 +3,7 @@ import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { Backups } from '../../src/domain/backups/Backups';
 import { SETUP_STEPS } from '../../src/application/setup/SetupSteps';
 import { FakeStatusServer } from '../support/FakeStatusServer';
-import { ServerStatusService } from '../../src/application/gameserver/ServerStatusService';
+import { ServerProbeService } from '../../src/application/gameserver/ServerProbeService';
 import { totpCode } from '../support/authenticator';
 import { sendWebhook, WEBHOOK_SECRET } from '../support/tebex';
 import { listChanges } from '../support/auditEntries';
@@ -195,7 +195,7 @@ describe('The setup guide', () => {
       const names = { site_name: 'Nova', site_tagline: 'A new coast', discord_invite_url: 'https://discord.gg/nova' };
       await staff.rest('PUT', '/api/config', { ...names, server_address: server.address });
       expect(doneOf(await read(staff))).toEqual(['LINKS', 'DEMO']);
-      await site.container.get(ServerStatusService).probe();
+      await site.container.get(ServerProbeService).probe();
       await staff.rest('PUT', '/api/brand', {
         ...{ primaryColor: '#4E8A3F', secondaryColor: '#E0A13C', emblem: 'tree', heroScene: 'forest' },
         ...{ displayFont: 'jersey', defaultTheme: 'dark' },

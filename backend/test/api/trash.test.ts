@@ -40,6 +40,7 @@ const FINAL_DELETIONS = [
   'deleteMedia',
   'deleteNoticeTarget',
   'deleteReplyRule',
+  'deleteServer',
   'deleteStoreItem',
   'deleteTicket',
   'deleteVoteForwardTarget',

@@ -92,6 +92,9 @@ describe('Database.select', () => {
        INSERT INTO vote_forward_targets (id, name, host, port, is_on, token, rests_until, problem, failing_since,
          last_success_at, created_at)
        VALUES (gen_random_uuid(), 'Lobby', 'lobby', 8192, true, 'A', now(), 'silent', now(), now(), now());
+       INSERT INTO servers (id, key, name, kind, proxy_id, address, status_address, is_public, is_counted, position,
+         removed_at) VALUES
+         (gen_random_uuid(), 'a', 'A', 'backend', '00000000-0000-0000-0000-000000000001', 'a', 'b', true, false, 2, now());
        INSERT INTO game_connections (kind, settings, secret) VALUES
          ('console', '{"host": "game", "port": 25575}', 'A'), ('folder', '{"path": "/srv/minecraft"}', NULL);
        INSERT INTO notices (id, target, kind, subject, key, facts, recipient, language, is_proven, sender, state, due_at,

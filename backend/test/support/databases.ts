@@ -1,3 +1,4 @@
+import { MAIN_SERVER_ID } from '../../src/domain/servers/Server';
 import { Client, escapeIdentifier } from 'pg';
 import type { DataSource } from 'typeorm';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
@@ -61,6 +62,9 @@ export async function emptyTables(source: DataSource): Promise<void> {
     ...(large.length > 0 ? [`truncate ${large.join(', ')} cascade`] : []),
     // In capitals, so that the site hears of it.
     ...small.map((name) => `DELETE FROM ${name}`),
+    // As the migration leaves it: every site has its main server.
+    `INSERT INTO servers (id, key, kind, is_public, is_counted, position)
+     VALUES ('${MAIN_SERVER_ID}', 'main', 'standalone', true, true, 1)`,
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
      from pg_sequences where last_value is not null`,
   ];

@@ -6,20 +6,24 @@ import type { Clock } from '../../src/application/shared/Clock';
 import { type ConsoleSession, CommandNotRun, GameConsole } from '../../src/domain/gameserver/GameConsole';
 import type { OnlineReport, OnlineSource } from '../../src/domain/players/OnlineReport';
 import { OnlineReports } from '../../src/domain/players/OnlineReports';
+import { Server } from '../../src/domain/servers/Server';
+import { ServerStates } from '../../src/domain/servers/ServerStates';
+import type { ServerStatus } from '../../src/domain/gameserver/ServerStatus';
+import { Servers } from '../../src/domain/servers/Servers';
 
 export class OnlineReportsInMemory extends OnlineReports {
-  readonly reports = new Map<OnlineSource, OnlineReport>();
+  readonly reports = new Map<string, OnlineReport>();
   knownUuids: string[] = [];
 
   list = async () => [...this.reports.values()];
   findKnownUuids = async (uuids: readonly string[]) => uuids.filter((uuid) => this.knownUuids.includes(uuid));
 
   async save(report: OnlineReport) {
-    this.reports.set(report.source, report);
+    this.reports.set(`${report.serverId} ${report.source}`, report);
   }
 
-  async delete(source: OnlineSource) {
-    this.reports.delete(source);
+  async delete(serverId: string, source: OnlineSource) {
+    this.reports.delete(`${serverId} ${source}`);
   }
 }
 
@@ -50,6 +54,42 @@ export class ScriptedConsole extends GameConsole {
   }
 }
 
+export class ServersInMemory extends Servers {
+  constructor(public servers: readonly Server[] = [Server.main()]) {
+    super();
+  }
+
+  all = async () => [...this.servers];
+  allForUpdate = this.all;
+
+  async save(server: Server) {
+    this.servers = [...this.servers.filter(({ id }) => id !== server.id), server];
+    return server;
+  }
+
+  async remove({ id }: Server) {
+    this.servers = this.servers.filter((server) => server.id !== id);
+  }
+}
+
+export class StatesInMemory extends ServerStates {
+  readonly states = new Map<string, ServerStatus>();
+  readonly samples: { readonly serverId: string; readonly status: ServerStatus }[] = [];
+
+  all = async () => this.states;
+  hourlyPeaks = async () => [];
+  deleteSamplesBefore = async () => undefined;
+
+  async record(serverId: string, status: ServerStatus) {
+    this.states.set(serverId, status);
+    this.samples.push({ serverId, status });
+  }
+
+  async forget(serverId: string) {
+    this.states.delete(serverId);
+  }
+}
+
 const NO_CONNECTIONS = { console: null } as CurrentGameConnections;
 
 /** Keeps nothing: these tests do not ask how the connections work. */
@@ -63,4 +103,5 @@ export const createPresence = (
   clock: Clock,
   reports: OnlineReports = new OnlineReportsInMemory(),
   console: GameConsole = new ScriptedConsole(),
-) => new PresenceService(reports, console, new ConnectionWatch(NO_CONNECTIONS, new NoChecks(), clock), clock);
+  servers: Servers = new ServersInMemory(),
+) => new PresenceService(reports, servers, console, new ConnectionWatch(NO_CONNECTIONS, new NoChecks(), clock), clock);

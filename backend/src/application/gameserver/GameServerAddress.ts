@@ -36,6 +36,11 @@ export class GameServerAddress {
     );
   }
 
+  /** Where players join, as staff wrote it; null if nothing is set. */
+  async announced(): Promise<string | null> {
+    return (await this.settings.read()).serverAddress;
+  }
+
   private async fromPanel(): Promise<ServerAddress | null> {
     const { serverAddress } = await this.settings.read();
     if (!serverAddress || serverAddress === EXAMPLE_SERVER_ADDRESS) return null;

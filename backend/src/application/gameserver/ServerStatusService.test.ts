@@ -1,5 +1,5 @@
 import { RecordingNotices, NoTransaction, ManualClock, RecordingLog } from '../../../test/support/doubles';
-import { createPresence } from '../../../test/support/presence';
+import { createPresence, ServersInMemory, StatesInMemory } from '../../../test/support/presence';
 import { AnnouncedServer } from '../../domain/gameserver/AnnouncedServer';
 import { type StatusReply, GameServer } from '../../domain/gameserver/GameServer';
 import { GameServerUnreachable } from '../../domain/gameserver/GameServerUnreachable';
@@ -13,6 +13,7 @@ import { StatusSample } from '../../domain/gameserver/StatusSample';
 import { Actor } from '../shared/Actor';
 import { ConfiguredGameServer, GameServerAddress } from './GameServerAddress';
 import { ServerAnnouncements } from './ServerAnnouncements';
+import { ServerProbeService } from './ServerProbeService';
 import { ServerStatusService } from './ServerStatusService';
 
 const HOUR_MS = 3_600_000;
@@ -90,20 +91,22 @@ function aSite({ configured = null as string | null, announced = AnnouncedServer
   const configuredServer = new ConfiguredGameServer(configured === null ? null : parseServerAddress(configured));
   const address = new GameServerAddress(configuredServer, settings);
   const notices = new RecordingNotices();
-  const announcements = new ServerAnnouncements(notices, statuses, clock);
-  const presence = createPresence(clock);
-  const service = new ServerStatusService(
-    ...([statuses, server, address, clock, log, announced, presence, announcements, new NoTransaction()] as const),
+  const [servers, states] = [new ServersInMemory(), new StatesInMemory()];
+  const announcements = new ServerAnnouncements(notices, statuses, servers, states, clock);
+  const presence = createPresence(clock, undefined, undefined, servers);
+  const service = new ServerStatusService(statuses, servers, states, address, announced, clock);
+  const probes = new ServerProbeService(
+    ...([statuses, servers, states, server, address, presence, announcements, new NoTransaction(), clock, log] as const),
   );
-  return { statuses, server, clock, log, settings, service, notices, announcements };
+  return { statuses, server, clock, log, settings, servers, states, service, probes, notices, announcements };
 }
 
 const refused = new GameServerUnreachable('connection refused');
 
 describe('The server status', () => {
   it('returns the result of the last probe', async () => {
-    const { service, clock } = aSite();
-    await service.probe();
+    const { probes, service, clock } = aSite();
+    await probes.probe();
 
     const status = await service.current();
 
@@ -128,16 +131,16 @@ describe('The server status', () => {
   });
 
   it('shows what the settings of the game server say until it replies', async () => {
-    const { service } = aSite({ announced: new AnnouncedServer('Ours', 77) });
+    const { probes, service } = aSite({ announced: new AnnouncedServer('Ours', 77) });
     expect(await service.current()).toMatchObject({ motd: 'Ours', maxPlayers: 77 });
 
-    await service.probe();
+    await probes.probe();
     expect(await service.current()).toMatchObject({ motd: '§6Hi', maxPlayers: 50 });
   });
 
   it('is offline when the last probe is more than two minutes old', async () => {
-    const { service, clock } = aSite();
-    await service.probe();
+    const { probes, service, clock } = aSite();
+    await probes.probe();
     clock.advance(121_000);
 
     expect(await service.current()).toMatchObject({ state: 'offline', onlinePlayers: null, ping: null });
@@ -161,10 +164,10 @@ describe('The server status', () => {
 
 describe('The address in the panel', () => {
   it('is probed, and the next one after a change', async () => {
-    const { service, server, settings } = aSite();
-    await service.probe();
+    const { probes, server, settings } = aSite();
+    await probes.probe();
     settings.serverAddress = '[2001:db8::7]:25570';
-    await service.probe();
+    await probes.probe();
 
     expect(server.queried).toEqual([
       { host: 'mc.costa.test', port: 25565 },
@@ -173,9 +176,9 @@ describe('The address in the panel', () => {
   });
 
   it.each([null, '', 'play.example.com', 'not an address'])('is not probed if it is %p', async (serverAddress) => {
-    const { service, server, settings, statuses } = aSite();
+    const { probes, service, server, settings, statuses } = aSite();
     settings.serverAddress = serverAddress;
-    await service.probe();
+    await probes.probe();
 
     expect(server.queried).toEqual([]);
     expect(statuses.status).toBeNull();
@@ -183,15 +186,15 @@ describe('The address in the panel', () => {
   });
 
   it('yields to the configured one', async () => {
-    const { service, server } = aSite({ configured: 'play.example.com:25570' });
-    await service.probe();
+    const { probes, server } = aSite({ configured: 'play.example.com:25570' });
+    await probes.probe();
 
     expect(server.queried).toEqual([{ host: 'play.example.com', port: 25570 }]);
   });
 
   it('takes neither figures nor history from the one before it, and gets its own back', async () => {
-    const { service, server, settings, clock } = aSite();
-    await service.probe();
+    const { probes, service, server, settings, clock } = aSite();
+    await probes.probe();
     clock.advance(HOUR_MS);
     settings.serverAddress = 'other.costa.test';
 
@@ -199,18 +202,18 @@ describe('The address in the panel', () => {
     expect((await service.history(Actor.guest, 24)).every(({ peakPlayers }) => peakPlayers === null)).toBe(true);
 
     server.onlinePlayers = refused;
-    await service.probe();
+    await probes.probe();
     expect(await service.current()).toMatchObject({ state: 'unreachable', version: null, motd: null });
 
     settings.serverAddress = 'mc.costa.test:25565';
     expect((await service.history(Actor.guest, 24)).some(({ peakPlayers }) => peakPlayers === 12)).toBe(true);
-    await service.probe();
+    await probes.probe();
     expect(await service.current()).toMatchObject({ state: 'offline', lastReplyAt: new Date('2026-01-01T12:00:00Z') });
   });
 
   it('has no history without an address', async () => {
-    const { service, settings } = aSite();
-    await service.probe();
+    const { probes, service, settings } = aSite();
+    await probes.probe();
     settings.serverAddress = null;
 
     expect((await service.history(Actor.guest, 24)).every(({ peakPlayers }) => peakPlayers === null)).toBe(true);
@@ -219,12 +222,12 @@ describe('The address in the panel', () => {
 
 describe('A probe', () => {
   it('stores that the server went offline, and keeps its last known version and player limit', async () => {
-    const { service, server, statuses, clock } = aSite();
-    await service.probe();
+    const { probes, server, statuses, clock } = aSite();
+    await probes.probe();
     server.onlinePlayers = refused;
     clock.advance(30_000);
 
-    await service.probe();
+    await probes.probe();
 
     expect(statuses.status).toMatchObject({
       state: 'offline',
@@ -239,30 +242,30 @@ describe('A probe', () => {
   });
 
   it('stores that the server has never replied', async () => {
-    const { service, server, statuses } = aSite();
+    const { probes, server, statuses } = aSite();
     server.onlinePlayers = refused;
 
-    await service.probe();
+    await probes.probe();
 
     expect(statuses.status).toMatchObject({ state: 'unreachable', maxPlayers: null });
   });
 
   it('rethrows internal errors instead of storing a status', async () => {
-    const { service, server, statuses } = aSite();
+    const { probes, server, statuses } = aSite();
     server.onlinePlayers = new TypeError('a bug');
 
-    await expect(service.probe()).rejects.toThrow('a bug');
+    await expect(probes.probe()).rejects.toThrow('a bug');
     expect(statuses.status).toBeNull();
   });
 
   it('logs only changes of the result and of the address', async () => {
-    const { service, server, settings, log } = aSite();
+    const { probes, server, settings, log } = aSite();
     for (const next of [12, 13, refused, refused, 14]) {
       server.onlinePlayers = next;
-      await service.probe();
+      await probes.probe();
     }
     settings.serverAddress = 'other.costa.test';
-    await service.probe();
+    await probes.probe();
 
     expect(log.lines).toEqual([
       { message: 'game server reachable', fields: { server: 'mc.costa.test:25565' } },
@@ -276,21 +279,21 @@ describe('A probe', () => {
   });
 
   it('deletes samples older than 30 days', async () => {
-    const { service, statuses, clock } = aSite();
-    await service.probe();
+    const { probes, statuses, clock } = aSite();
+    await probes.probe();
     clock.advance(30 * 24 * HOUR_MS);
-    await service.probe();
+    await probes.probe();
     expect(statuses.samples).toHaveLength(2);
 
     clock.advance(1);
-    await service.probe();
+    await probes.probe();
     expect(statuses.samples).toHaveLength(2);
   });
 
   it('is explained to staff with stats or config, and to no other caller', async () => {
-    const { service, server } = aSite();
+    const { probes, service, server } = aSite();
     server.onlinePlayers = refused;
-    await service.probe();
+    await probes.probe();
 
     for (const permission of ['stats', 'config'] as const) {
       expect(await service.inspect(new Actor('mara', new Set([permission])))).toMatchObject({
@@ -305,7 +308,7 @@ describe('A probe', () => {
 
 describe('The player history', () => {
   it('returns the hourly peaks of the last 24 hours, with null for hours without samples', async () => {
-    const { service, server, clock } = aSite();
+    const { probes, service, server, clock } = aSite();
     for (const [players, pause] of [
       [5, 0],
       [9, 60_000],
@@ -314,7 +317,7 @@ describe('The player history', () => {
     ] as const) {
       clock.advance(pause);
       server.onlinePlayers = players;
-      await service.probe();
+      await probes.probe();
     }
 
     const hours = await service.history(Actor.guest, 24);

@@ -1,3 +1,4 @@
+import { MAIN_SERVER_ID } from '../../domain/servers/Server';
 import { ManualClock } from '../../../test/support/doubles';
 import { createPresence, OnlineReportsInMemory, ScriptedConsole } from '../../../test/support/presence';
 
@@ -26,28 +27,28 @@ function setUp() {
 describe('PresenceService', () => {
   it('leaves presence unknown while the server has never answered', async () => {
     const { service, presence } = setUp();
-    await service.recordNoReply(false);
+    await service.recordNoReply(MAIN_SERVER_ID, false);
     expect(await presence()).toEqual({ alice: null, bob: null });
 
     // The address was changed to one that never answered.
-    await service.recordStatus(reply(1, 'Alice'));
-    await service.recordNoReply(false);
+    await service.recordStatus(MAIN_SERVER_ID, reply(1, 'Alice'));
+    await service.recordNoReply(MAIN_SERVER_ID, false);
     expect(await presence()).toEqual({ alice: null, bob: null });
   });
 
   it('knows all players as offline once a server that answered has stopped', async () => {
     const { service, presence } = setUp();
-    await service.recordStatus(reply(1, 'Alice'));
+    await service.recordStatus(MAIN_SERVER_ID, reply(1, 'Alice'));
     expect(await presence()).toEqual({ alice: true, bob: false });
 
-    await service.recordNoReply(true);
+    await service.recordNoReply(MAIN_SERVER_ID, true);
     expect(await presence()).toEqual({ alice: false, bob: false });
   });
 
   it('asks the console when the status does not name everyone', async () => {
     const { console, service, presence } = setUp();
     console.replyTo = (command) => (command === 'list' ? 'There are 2/20 players online: Alice, Bob' : null);
-    await service.recordStatus(reply(2, 'Alice'));
+    await service.recordStatus(MAIN_SERVER_ID, reply(2, 'Alice'));
     await service.queryConsole();
     await service.queryConsole();
 
@@ -58,7 +59,7 @@ describe('PresenceService', () => {
 
   it('leaves the console alone while the status names everyone', async () => {
     const { console, service } = setUp();
-    await service.recordStatus(reply(1, 'Alice'));
+    await service.recordStatus(MAIN_SERVER_ID, reply(1, 'Alice'));
     await service.queryConsole();
 
     expect(console.opened).toBe(0);

@@ -10,6 +10,9 @@ import { parsePlayerList } from '../../domain/gameserver/PlayerList';
 import { OnlineReport } from '../../domain/players/OnlineReport';
 import { OnlineReports } from '../../domain/players/OnlineReports';
 import { Presence } from '../../domain/players/Presence';
+import { Community } from '../../domain/servers/Community';
+import { MAIN_SERVER_ID } from '../../domain/servers/Server';
+import { Servers } from '../../domain/servers/Servers';
 import { LIST_COMMANDS, queryPlayerList } from './queryPlayerList';
 import { ConnectionWatch } from '../gameConnections/ConnectionWatch';
 import { Clock } from '../shared/Clock';
@@ -24,30 +27,32 @@ export class PresenceService {
 
   constructor(
     private readonly reports: OnlineReports,
+    private readonly servers: Servers,
     private readonly console: GameConsole,
     private readonly connections: ConnectionWatch,
     private readonly clock: Clock,
   ) {}
 
   async current(): Promise<Presence> {
-    return new Presence(await this.reports.list(), this.clock.now());
+    const [reports, servers] = await Promise.all([this.reports.list(), this.servers.all()]);
+    return new Presence(reports, this.clock.now(), new Community(servers));
   }
 
-  async recordStatus(reply: StatusReply): Promise<void> {
-    return this.save(OnlineReport.fromStatus(reply, this.clock.now()));
+  async recordStatus(serverId: string, reply: StatusReply): Promise<void> {
+    return this.save(OnlineReport.fromStatus(reply, this.clock.now(), serverId));
   }
 
-  /** The game server did not answer. If it has answered before, it is down, and no player is online. */
-  async recordNoReply(hasEverReplied: boolean): Promise<void> {
-    if (hasEverReplied) await this.reports.save(OnlineReport.serverDown(this.clock.now()));
-    else await this.reports.delete('status');
+  /** A game server did not answer. If it has answered before, it is down, and no player is online on it. */
+  async recordNoReply(serverId: string, hasEverReplied: boolean): Promise<void> {
+    if (hasEverReplied) await this.reports.save(OnlineReport.serverDown(this.clock.now(), serverId));
+    else await this.reports.delete(serverId, 'status');
   }
 
   /** Asks the console for the players online, unless the status names all of them. */
   async queryConsole(): Promise<void> {
     const list = (await this.isStatusComplete()) ? null : await this.listPlayers();
     if (list) return this.save(OnlineReport.fromConsole(list, this.clock.now()));
-    await this.reports.delete('console');
+    await this.reports.delete(MAIN_SERVER_ID, 'console');
   }
 
   /** Closes the console session. */
@@ -57,7 +62,9 @@ export class PresenceService {
   }
 
   private async isStatusComplete(): Promise<boolean> {
-    const status = (await this.reports.list()).find(({ source }) => source === 'status');
+    const status = (await this.reports.list()).find(
+      ({ serverId, source }) => serverId === MAIN_SERVER_ID && source === 'status',
+    );
     return status?.namesEveryone(this.clock.now()) ?? false;
   }
 

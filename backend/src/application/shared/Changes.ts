@@ -14,6 +14,7 @@ export const TOPICS = [
   'pages',
   'server_icon',
   'server_status',
+  'servers',
   'site_config',
   'site_sections',
   'site_settings_translations',

@@ -26,3 +26,9 @@ export function parseServerAddress(text: string, defaultPort = DEFAULT_GAME_PORT
   const isPossible = host !== '' && host.length <= 253 && port >= 1 && port <= 65_535;
   return isPossible ? { host, port } : null;
 }
+
+/** As people write it: the usual port is left out. */
+export const shortenServerAddress = ({ host, port }: ServerAddress): string =>
+  port === DEFAULT_GAME_PORT
+    ? formatServerAddress({ host, port }).slice(0, -`:${port}`.length)
+    : formatServerAddress({ host, port });

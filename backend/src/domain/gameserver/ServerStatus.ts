@@ -22,7 +22,7 @@ export const UNKNOWN_ADDRESS = '';
 /** Belongs to no server, so that its history is empty. */
 const NO_ADDRESS = '-';
 
-/** The last known status of the game server at one address. There is one row, so its id is always 1. */
+/** The last known status of a game server at one address, or of all servers as one, of which there is one row with the id 1. */
 export class ServerStatus {
   readonly id: number;
   /** `host:port`; null for the example of the demo community, which has no address. */
@@ -45,7 +45,7 @@ export class ServerStatus {
   /** Why the last probe failed; null if it did not. */
   readonly problem: UnreachableCause | null;
 
-  private constructor(state: Omit<ServerStatus, 'id' | 'state' | 'isExample' | Method>) {
+  private constructor(state: StatusState) {
     this.id = 1;
     this.address = state.address;
     this.isOnline = state.isOnline;
@@ -91,6 +91,11 @@ export class ServerStatus {
     });
   }
 
+  /** As it was stored. */
+  static restore(state: StatusState): ServerStatus {
+    return new ServerStatus(state);
+  }
+
   get state(): ServerState {
     if (this.lastUpdated === null) return 'not_measured';
     if (this.isOnline) return 'online';
@@ -128,12 +133,29 @@ export class ServerStatus {
     return new ServerStatus({ ...this, motd: this.motd ?? motd, maxPlayers: this.maxPlayers ?? maxPlayers });
   }
 
+  /** The status of a community of several servers, of which this is that of the main one. */
+  ofCommunity(
+    community: Pick<ServerStatus, 'isOnline' | 'onlinePlayers' | 'maxPlayers' | 'lastReplyAt'>,
+  ): ServerStatus {
+    const { isOnline, onlinePlayers, maxPlayers, lastReplyAt } = community;
+    return new ServerStatus({
+      ...this,
+      isOnline,
+      onlinePlayers: isOnline ? onlinePlayers : null,
+      maxPlayers: maxPlayers ?? this.maxPlayers,
+      lastReplyAt,
+    });
+  }
+
   private withoutReply(): ServerStatus {
     return new ServerStatus({ ...this, isOnline: false, onlinePlayers: null, ping: null });
   }
 }
 
-type Method = 'belongsTo' | 'isFreshAt' | 'failed' | 'asOf' | 'completedBy';
+type Method = 'belongsTo' | 'isFreshAt' | 'failed' | 'asOf' | 'completedBy' | 'ofCommunity';
+
+/** All that is stored of a status besides its id. */
+export type StatusState = Omit<ServerStatus, 'id' | 'state' | 'isExample' | Method>;
 
 function readPlayerCount(value: unknown): number | null {
   // Proxies send -1 for a number that they do not know.

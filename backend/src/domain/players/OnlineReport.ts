@@ -1,5 +1,6 @@
 import type { StatusReply } from '../gameserver/GameServer';
 import type { OnlinePlayer, PlayerList } from '../gameserver/PlayerList';
+import { MAIN_SERVER_ID } from '../servers/Server';
 import { isUuid } from '../shared/uuid';
 
 /** The status that the game server shows to everyone, and its console. */
@@ -20,9 +21,10 @@ const NAME_PATTERN = /^[.*+~!-]?[\p{L}\p{N}_]{1,16}$/u;
 const BEDROCK_NAME_PATTERN = /^[.*+~!-]?[\p{L}\p{N}_ ]{1,32}$/u;
 const BEDROCK_UUID_PREFIX = '00000000-0000-0000-';
 
-/** Who was online, as one source reported it. */
+/** Who was online on a server, as one source reported it. */
 export class OnlineReport {
   private constructor(
+    readonly serverId: string,
     readonly source: OnlineSource,
     readonly reportedAt: Date,
     readonly players: readonly OnlinePlayer[],
@@ -33,19 +35,23 @@ export class OnlineReport {
   ) {}
 
   /** Servers fill the sample with anonymous entries and lines of text too. Only real players count. */
-  static fromStatus({ onlinePlayers, players }: Pick<StatusReply, 'onlinePlayers' | 'players'>, now: Date) {
+  static fromStatus(
+    { onlinePlayers, players }: Pick<StatusReply, 'onlinePlayers' | 'players'>,
+    now: Date,
+    serverId = MAIN_SERVER_ID,
+  ) {
     const entries = (Array.isArray(players) ? players : []).flatMap(readSampleEntry);
     const named = [...new Map(entries.map((player) => [player.uuid, player])).values()].slice(0, MAX_PLAYERS);
-    return new OnlineReport('status', now, named, named.length === onlinePlayers, false);
+    return new OnlineReport(serverId, 'status', now, named, named.length === onlinePlayers, false);
   }
 
-  static fromConsole({ players, isComplete }: PlayerList, now: Date): OnlineReport {
+  static fromConsole({ players, isComplete }: PlayerList, now: Date, serverId = MAIN_SERVER_ID): OnlineReport {
     const isWhole = isComplete && players.length <= MAX_PLAYERS;
-    return new OnlineReport('console', now, players.slice(0, MAX_PLAYERS), isWhole, false);
+    return new OnlineReport(serverId, 'console', now, players.slice(0, MAX_PLAYERS), isWhole, false);
   }
 
-  static serverDown(now: Date): OnlineReport {
-    return new OnlineReport('status', now, [], true, true);
+  static serverDown(now: Date, serverId = MAIN_SERVER_ID): OnlineReport {
+    return new OnlineReport(serverId, 'status', now, [], true, true);
   }
 
   /** An entry whose UUID belongs to a known player says nothing about other players of the same name. */
@@ -53,7 +59,7 @@ export class OnlineReport {
     const players = this.players.map((player) =>
       player.uuid !== null && knownUuids.has(player.uuid) ? { ...player, name: null } : player,
     );
-    return new OnlineReport(this.source, this.reportedAt, players, this.isComplete, this.isServerDown);
+    return new OnlineReport(this.serverId, this.source, this.reportedAt, players, this.isComplete, this.isServerDown);
   }
 
   isRecent(now: Date): boolean {

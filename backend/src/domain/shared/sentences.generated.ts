@@ -495,6 +495,20 @@ export interface SentenceValues {
   consoleSilent: {};
   consoleForbidden: {};
   consoleIsAnother: {};
+  announcedNamedServerDown: { name: string };
+  announcedNamedServerUp: { name: string };
+  'notFound.server': {};
+  tooManyServers: { max: string };
+  serverKeyForm: {};
+  serverKeyTaken: {};
+  serverAddressTaken: {};
+  serverNeedsProxy: {};
+  serverHasBackends: {};
+  mainServerStays: {};
+  mainServerInFront: {};
+  mainServerAddress: {};
+  mainServerSeen: {};
+  serversChanged: {};
 }
 
 /** The English sentences, compiled. */
@@ -1135,4 +1149,18 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   consoleSilent: 'The game server did not answer over RCON in time.',
   consoleForbidden: 'Staff may not connect the site to this RCON address.',
   consoleIsAnother: 'What answers at the RCON address is another program.',
+  announcedNamedServerDown: [['name'], ' does not respond'],
+  announcedNamedServerUp: [['name'], ' is online again'],
+  'notFound.server': 'There is no such server.',
+  tooManyServers: ['There can be ', ['max'], ' servers. Remove one first.'],
+  serverKeyForm: 'Use letters from a to z, digits, and hyphens between them.',
+  serverKeyTaken: 'Another server has this key.',
+  serverAddressTaken: 'Another server has this address.',
+  serverNeedsProxy: 'Choose the proxy in front of it.',
+  serverHasBackends: 'There are servers behind it. Give them another proxy or remove them first.',
+  mainServerStays: 'The main server cannot be removed.',
+  mainServerInFront: 'The main server stands behind no other one.',
+  mainServerAddress: 'The address of the main server is under Config, General.',
+  mainServerSeen: 'Visitors always see the main server.',
+  serversChanged: 'The list of servers has changed. Reload it.',
 };

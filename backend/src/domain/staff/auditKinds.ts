@@ -30,6 +30,7 @@ export const AUDIT_KINDS = {
   setup: 'config',
   notice_target: 'config',
   game_connection: 'config',
+  server: 'config',
   notice: 'config',
   ticket: 'tickets',
   ticket_closing: 'tickets',

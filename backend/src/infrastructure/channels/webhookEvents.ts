@@ -12,6 +12,8 @@ export interface WebhookEvent {
   readonly subject: string;
   /** Where the API answers with the subject, if it is still there. */
   readonly path?: string;
+  /** Where it answers if there are several, and the subject names one. */
+  readonly pathOfOne?: string;
   /** The permission that a token needs to read all of it there. */
   readonly permission?: Permission;
 }
@@ -21,7 +23,7 @@ const REQUEST = { subject: `request:${ID}`, path: '/api/requests/:id', permissio
 const NEWS = { subject: `news:${ID}`, path: '/api/news/:id' } as const;
 const EVENT = { subject: `event:${ID}`, path: '/api/events/:id' } as const;
 const BAN = { subject: `ban:${ID}`, path: '/api/bans/:id', permission: 'bans' } as const;
-const SERVER = { subject: 'server', path: '/api/server-status' } as const;
+const SERVER = { subject: 'server', path: '/api/server-status', pathOfOne: '/api/servers/:id/status' } as const;
 
 /** Every event of outgoing webhooks. The sender, the OpenAPI document and the documentation follow from it. */
 export const WEBHOOK_EVENTS: Readonly<Record<WebhookKind, WebhookEvent>> = {
@@ -32,8 +34,8 @@ export const WEBHOOK_EVENTS: Readonly<Record<WebhookKind, WebhookEvent>> = {
   'event.changed': { ...EVENT, when: 'An announced event was changed.' },
   'event.cancelled': { ...EVENT, when: 'An event was cancelled or deleted.' },
   'vote_party.completed': { subject: 'vote_party', when: 'The votes for a vote party are complete.' },
-  'server.down': { ...SERVER, when: 'The game server has not answered for three minutes.', notFor: 'Short outages.' },
-  'server.up': { ...SERVER, when: 'The game server answers again after `server.down`.' },
+  'server.down': { ...SERVER, when: 'A game server has not answered for three minutes. If there are several, `id` is its key.', notFor: 'Short outages.' },
+  'server.up': { ...SERVER, when: 'A game server answers again after `server.down`.' },
   'purchase.completed': {
     subject: 'purchase:tbx-42621624a26579-8a531b',
     when: 'Tebex reported a completed payment.',
@@ -86,7 +88,8 @@ export function webhookBodyOf(
   site: string,
 ): WebhookBody {
   const [name = '', id = ''] = subject.split(/:(.*)/s);
-  const path = kind === 'server.status' ? undefined : WEBHOOK_EVENTS[kind].path;
+  const event = kind === 'server.status' ? undefined : WEBHOOK_EVENTS[kind];
+  const path = id === '' ? event?.path : (event?.pathOfOne ?? event?.path);
   const url = path && { url: `${site}${path.replace(':id', encodeURIComponent(id))}` };
   return { type: kind, timestamp: createdAt.toISOString(), data: { subject: name, id, site, ...url } };
 }

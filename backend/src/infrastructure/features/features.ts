@@ -27,6 +27,7 @@ import { payments } from './payments/payments.feature';
 import { players } from './players/players.feature';
 import { rewards } from './rewards/rewards.feature';
 import { search } from './search/search.feature';
+import { servers } from './servers/servers.feature';
 import { settings } from './settings/settings.feature';
 import { setup } from './setup/setup.feature';
 import { social } from './social/social.feature';
@@ -74,6 +75,7 @@ export const FEATURES: readonly Feature[] = [
   players,
   rewards,
   search,
+  servers,
   settings,
   setup,
   social,

@@ -5,16 +5,10 @@ import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { panelGlyphs } from '../panel/panelGlyphs';
+import { serverLooks } from '../servers/serverLooks';
 import { ProbeButton } from './AddressTest';
 import type { GameConnections } from './connectionOperations';
 import { Row, RowButtons, RowName } from './ConnectionParts';
-
-const looks = {
-  ONLINE: { tone: 'success', mark: 'full' },
-  OFFLINE: { tone: 'error', mark: 'close' },
-  UNREACHABLE: { tone: 'error', mark: 'close' },
-  NOT_MEASURED: { tone: 'plain', mark: 'hollow' },
-} as const;
 
 /** The address of the game server, which is a setting of the site. */
 export function AddressRow({ probe }: { probe: GameConnections['serverProbe'] }) {
@@ -27,7 +21,7 @@ export function AddressRow({ probe }: { probe: GameConnections['serverProbe'] })
       <div>
         <RowName>
           {t('address')}
-          <Chip size="small" {...(address ? looks[state] : looks.NOT_MEASURED)}>
+          <Chip size="small" {...(address ? serverLooks[state] : serverLooks.NOT_MEASURED)}>
             {address ? t(`address.${state}`) : t('state.notSetUp')}
           </Chip>
         </RowName>

@@ -11,6 +11,7 @@ import { AdminSection } from '../components/layout/AdminSection';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { useAction } from '../lib/useAction';
+import { ServersPane } from '../servers/ServersPane';
 import { AddressRow } from './AddressRow';
 import { ConnectionDialog } from './ConnectionDialog';
 import { type GameConnection, GameConnectionsQuery, RemoveGameConnection } from './connectionOperations';
@@ -21,7 +22,7 @@ import { WhatWorks } from './WhatWorks';
 /** In milliseconds: the state of a connection changes by itself. */
 const POLL_INTERVAL_MS = 15_000;
 
-/** What the site is connected to on the game server. */
+/** The game servers, and what the site is connected to on the main one. */
 export function ServerView() {
   const t = useTexts('admin/gameserver');
   const result = useQuery(GameConnectionsQuery, { pollInterval: POLL_INTERVAL_MS });
@@ -49,6 +50,7 @@ export function ServerView() {
 
   return (
     <AdminSection title={t('title')} summary={t('summary')}>
+      <ServersPane />
       {failed && (
         <Pane>
           <ErrorState size="section" {...failed} />

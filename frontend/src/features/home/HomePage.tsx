@@ -19,6 +19,9 @@ const HomePageQuery = graphql(
         ...StartPage
       }
       serverIcon
+      servers {
+        id
+      }
       serverStatusHistory {
         ...PlayersChart
       }
@@ -44,9 +47,16 @@ const HomePageQuery = graphql(
   [PlayersChartFragment, StartPageFragment],
 );
 
+const loadBlocks = () => import('./blocks');
+
 const { Page: ArrangedBlocks, preload: preloadBlocks } = lazyPage(
-  () => import('./blocks/ArrangedBlocks').then((blocks) => blocks.ArrangedBlocks),
+  () => loadBlocks().then((blocks) => blocks.ArrangedBlocks),
   ['blocks', 'events', 'news'],
+);
+
+const { Page: ServerLines, preload: preloadLines } = lazyPage(
+  () => loadBlocks().then((blocks) => blocks.ServerLines),
+  ['blocks'],
 );
 
 /** What a site shows until its owner arranges the page, and while it loads. */
@@ -79,7 +89,13 @@ export function HomePage() {
         history={state === 'NOT_MEASURED' ? [] : (data?.serverStatusHistory ?? null)}
         icon={data?.serverIcon ?? null}
         overlaps={!page || page.blocks[0] === 'STATUS'}
-      />
+      >
+        {data?.servers[1] && (
+          <Suspense>
+            <ServerLines />
+          </Suspense>
+        )}
+      </StatusCard>
     ),
     LINKS: <HomeLinks headline={data?.news.edges[0]?.node.title} votesToGo={data && countVotesToGo(data.voteParty)} />,
   };
@@ -109,4 +125,6 @@ const countVotesToGo = ({ current, goal }: { current: number; goal: number }): n
 
 /** What the server has rendered is hydrated at once: blocks whose code is missing would disappear for a moment. */
 HomePage.preload = () =>
-  typeof document === 'undefined' || document.querySelector('[data-arranged]') ? preloadBlocks() : Promise.resolve();
+  Promise.all([isRendered('[data-arranged]') && preloadBlocks(), isRendered('[data-servers]') && preloadLines()]);
+
+const isRendered = (selector: string) => typeof document === 'undefined' || document.querySelector(selector);

@@ -31,9 +31,11 @@ interface Props {
   icon: string | null;
   /** Whether it lies over the end of the landscape, as the first block does. */
   overlaps: boolean;
+  /** The lines of several servers. */
+  children?: ReactNode;
 }
 
-export function StatusCard({ status, hasFailed, isLoading, retry, history, icon, overlaps }: Props) {
+export function StatusCard({ status, hasFailed, isLoading, retry, history, icon, overlaps, children }: Props) {
   const t = useTexts('home');
   const face = useServerFace(status, hasFailed);
   return (
@@ -51,6 +53,7 @@ export function StatusCard({ status, hasFailed, isLoading, retry, history, icon,
         ) : (
           <StatusSkeleton />
         )}
+        {children}
       </FlushCard>
     </StatusSection>
   );

@@ -308,6 +308,14 @@ export const serverAddressInputLimits = {
   address: 255,
 };
 
+export const serverInputLimits = {
+  key: 24,
+  name: 40,
+  proxyId: 64,
+  address: 255,
+  statusAddress: 255,
+};
+
 export const signInInputLimits = {
   code: 100,
 };

@@ -29,6 +29,7 @@ export const kinds = {
   setup: { permission: 'config', hasTrash: false },
   notice_target: { permission: 'config', hasTrash: false },
   game_connection: { permission: 'config', hasTrash: false },
+  server: { permission: 'config', hasTrash: false },
   notice: { permission: 'config', hasTrash: false },
   ticket: { permission: 'tickets', hasTrash: false },
   ticket_closing: { permission: 'tickets', hasTrash: false },

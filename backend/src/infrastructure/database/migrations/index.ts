@@ -12,6 +12,7 @@ import { GuideSteps1797400000000 } from './1797400000000-GuideSteps';
 import { PlainHeadings1797300000000 } from './1797300000000-PlainHeadings';
 import { VersionsPerLanguage1797200000000 } from './1797200000000-VersionsPerLanguage';
 import { StartPage1797100000000 } from './1797100000000-StartPage';
+import { Servers1797700000000 } from './1797700000000-Servers';
 import { RequestDesk1796400000000 } from './1796400000000-RequestDesk';
 
 /** All schema migrations, oldest first. */
@@ -31,4 +32,5 @@ export const migrations = [
   GuideSteps1797400000000,
   GameConnections1797500000000,
   VoteForwards1797600000000,
+  Servers1797700000000,
 ];

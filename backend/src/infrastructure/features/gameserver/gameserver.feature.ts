@@ -2,6 +2,7 @@ import { AddressTestService } from '../../../application/gameserver/AddressTestS
 import { ConfiguredGameServer, GameServerAddress } from '../../../application/gameserver/GameServerAddress';
 import { ServerAnnouncements } from '../../../application/gameserver/ServerAnnouncements';
 import { StatusMessages } from '../../../application/gameserver/StatusMessages';
+import { ServerProbeService } from '../../../application/gameserver/ServerProbeService';
 import { ServerStatusService } from '../../../application/gameserver/ServerStatusService';
 import { AnnouncedServer } from '../../../domain/gameserver/AnnouncedServer';
 import { GameServer } from '../../../domain/gameserver/GameServer';
@@ -19,7 +20,7 @@ import { ServerStatusSchema, StatusSampleSchema } from './gameserver.schema';
 import { port, type Feature } from '../Feature';
 
 export const gameserver: Feature = {
-  services: [GameServerAddress, StatusMessages, ServerStatusService, ServerAnnouncements, AddressTestService],
+  services: [GameServerAddress, StatusMessages, ServerStatusService, ServerProbeService, ServerAnnouncements, AddressTestService],
   ports: [
     port(GameServer, PingedGameServer),
     port(Job, StatusProbeJob),

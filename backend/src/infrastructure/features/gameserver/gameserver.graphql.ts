@@ -15,6 +15,7 @@ import {
 } from 'type-graphql';
 import { AddressTestService, type AddressTestOutcome } from '../../../application/gameserver/AddressTestService';
 import { ServerStatusService } from '../../../application/gameserver/ServerStatusService';
+import { ServerService } from '../../../application/servers/ServerService';
 import { UNREACHABLE_CAUSES, type UnreachableCause } from '../../../domain/gameserver/GameServerUnreachable';
 import { parseServerAddress, type ServerAddress } from '../../../domain/gameserver/ServerAddress';
 import { SERVER_STATES, type ServerState, ServerStatus } from '../../../domain/gameserver/ServerStatus';
@@ -180,6 +181,7 @@ export class GameServerResolver {
   constructor(
     private readonly status: ServerStatusService,
     private readonly addressTest: AddressTestService,
+    private readonly servers: ServerService,
   ) {}
 
   @CacheableForGuests()
@@ -226,11 +228,16 @@ export class GameServerResolver {
       description: '1 to 720. More than 24 require the permission `stats`.',
     })
     hours: number | null,
+    @Arg('server', () => String, {
+      nullable: true,
+      description: 'The key of a server; null for the community. An unknown one is a `BAD_USER_INPUT`.',
+    })
+    server: string | null | undefined,
     @Ctx() { actor }: Context,
   ): Promise<ServerStatusHourView[]> {
     const hourCount = hours ?? DEFAULT_HOURS;
     mustBePageSize('hours', hourCount, MAX_HOURS);
-    return this.status.history(actor, hourCount);
+    return this.status.history(actor, hourCount, server == null ? null : await this.servers.mustFind(actor, server));
   }
 
   @CacheableForGuests()

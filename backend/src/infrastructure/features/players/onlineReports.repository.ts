@@ -15,7 +15,7 @@ export class SqlOnlineReports extends OnlineReports {
 
   save(report: OnlineReport): Promise<void> {
     return this.database.run(async () => {
-      await this.rows.upsert(report, ['source']);
+      await this.rows.upsert(report, ['serverId', 'source']);
     });
   }
 
@@ -27,8 +27,8 @@ export class SqlOnlineReports extends OnlineReports {
     return known.map(({ uuid }) => uuid);
   }
 
-  async delete(source: OnlineSource): Promise<void> {
-    await this.rows.delete({ source });
+  async delete(serverId: string, source: OnlineSource): Promise<void> {
+    await this.rows.delete({ serverId, source });
   }
 
   private get rows() {

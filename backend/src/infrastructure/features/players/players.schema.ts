@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { OnlineReport } from '../../../domain/players/OnlineReport';
 import { Player } from '../../../domain/players/Player';
+import { MAIN_SERVER_ID } from '../../../domain/servers/Server';
 import { bool, id, int, timestamp, text } from '../../persistence/query/columns';
 
 /**
@@ -42,17 +43,27 @@ export const PlayerSchema = new EntitySchema<Player>({
   ],
 });
 
-/** One row per source: a row per player and probe would cost more writes than everything else on the site. */
+/** One row per server and source: a row per player and probe would cost more writes than everything else on the site. */
 export const OnlineReportSchema = new EntitySchema<OnlineReport>({
   name: 'OnlineReport',
   target: OnlineReport,
   tableName: 'online_reports',
   columns: {
+    serverId: { type: 'uuid', name: 'server_id', primary: true, default: MAIN_SERVER_ID },
     source: text('source', { primary: true }),
     reportedAt: timestamp('reported_at'),
     players: { type: 'jsonb', name: 'players' },
     isComplete: bool('is_complete'),
     isServerDown: bool('is_server_down'),
   },
+  foreignKeys: [
+    {
+      name: 'online_reports_server_fkey',
+      target: 'Server',
+      columnNames: ['serverId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
   checks: [{ name: 'online_reports_sources', expression: `source IN ('status', 'console')` }],
 });

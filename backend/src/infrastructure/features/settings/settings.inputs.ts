@@ -18,7 +18,7 @@ import {
 } from '../../http/inputs/fields';
 import { sentence } from '../../../domain/shared/Sentence';
 
-const IsServerAddress = (defaultPort: number, example: string): PropertyDecorator =>
+export const IsServerAddress = (defaultPort: number, example: string): PropertyDecorator =>
   DomainRule(
     'isServerAddress',
     (text) => parseServerAddress(text) !== null,

@@ -1,0 +1,15 @@
+import type { Server } from './Server';
+
+/** Without removed ones, by position. */
+export abstract class Servers {
+  /** Needs no query until a server changes. */
+  abstract all(): Promise<Server[]>;
+
+  /** As they are in this transaction; no other one changes any server until it ends. */
+  abstract allForUpdate(): Promise<Server[]>;
+
+  abstract save(server: Server): Promise<Server>;
+
+  /** Keeps its row for what still names it, and forgets its status, its past and who was online. */
+  abstract remove(server: Server): Promise<void>;
+}
