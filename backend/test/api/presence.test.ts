@@ -97,16 +97,16 @@ describe('Presence', () => {
     try {
       rcon.online.add('bob');
       await presence().recordStatus(MAIN_SERVER_ID, reply(5));
-      await overRcon.queryConsole();
+      await overRcon.queryConsoles();
       expect((await readPresence()).graphql).toEqual([false, true]);
 
       rcon.customReplies.set('list', `There are 1 of a max of 20 players online: Alicia (${ALICE})`);
-      await overRcon.queryConsole();
+      await overRcon.queryConsoles();
       expect((await readPresence()).graphql).toEqual([true, false]);
 
       overRcon.disconnect();
       await rcon.stop();
-      await overRcon.queryConsole();
+      await overRcon.queryConsoles();
       expect((await readPresence()).graphql).toEqual([null, null]);
     } finally {
       overRcon.disconnect();

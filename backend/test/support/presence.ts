@@ -3,10 +3,10 @@ import type { CurrentGameConnections } from '../../src/application/gameConnectio
 import { ConnectionChecks } from '../../src/domain/gameConnections/ConnectionCheck';
 import { PresenceService } from '../../src/application/players/PresenceService';
 import type { Clock } from '../../src/application/shared/Clock';
-import { type ConsoleSession, CommandNotRun, GameConsole } from '../../src/domain/gameserver/GameConsole';
+import { type ConsoleSession, CommandNotRun, GameConsole, type GameConsoles } from '../../src/domain/gameserver/GameConsole';
 import type { OnlineReport, OnlineSource } from '../../src/domain/players/OnlineReport';
 import { OnlineReports } from '../../src/domain/players/OnlineReports';
-import { Server } from '../../src/domain/servers/Server';
+import { MAIN_SERVER_ID, Server } from '../../src/domain/servers/Server';
 import { ServerStates } from '../../src/domain/servers/ServerStates';
 import type { ServerStatus } from '../../src/domain/gameserver/ServerStatus';
 import { Servers } from '../../src/domain/servers/Servers';
@@ -90,7 +90,13 @@ export class StatesInMemory extends ServerStates {
   }
 }
 
-const NO_CONNECTIONS = { console: null } as CurrentGameConnections;
+/** The console of the main server alone, or those of several. */
+export const consolesOf = (main: GameConsole, others: Readonly<Record<string, GameConsole>> = {}): GameConsoles => {
+  const all: Readonly<Record<string, GameConsole>> = { [MAIN_SERVER_ID]: main, ...others };
+  return { connected: Object.keys(all), of: (id) => all[id] ?? main, connectionOf: (id) => all[id] };
+};
+
+const NO_CONNECTIONS = { consoleOf: () => null } as unknown as CurrentGameConnections;
 
 /** Keeps nothing: these tests do not ask how the connections work. */
 class NoChecks extends ConnectionChecks {
@@ -104,4 +110,4 @@ export const createPresence = (
   reports: OnlineReports = new OnlineReportsInMemory(),
   console: GameConsole = new ScriptedConsole(),
   servers: Servers = new ServersInMemory(),
-) => new PresenceService(reports, servers, console, new ConnectionWatch(NO_CONNECTIONS, new NoChecks(), clock), clock);
+) => new PresenceService(reports, servers, consolesOf(console), new ConnectionWatch(NO_CONNECTIONS, new NoChecks(), clock), clock);

@@ -1,3 +1,4 @@
+import { Destinations } from '../../src/application/rewards/Destinations';
 import { BanForwarding, GameBans } from '../../src/application/rewards/GameBans';
 import { Rewards } from '../../src/application/rewards/Rewards';
 import { Deliveries, type DeliveryFilter, type RetryableKind } from '../../src/domain/rewards/Deliveries';
@@ -11,6 +12,7 @@ import { UsualReplies } from '../../src/domain/rewards/UsualReplies';
 import type { VoteParties } from '../../src/domain/voting/VoteParties';
 import { VoteParty } from '../../src/domain/voting/VoteParty';
 import { SystemClock } from '../../src/application/shared/Clock';
+import { consolesOf, ScriptedConsole, ServersInMemory } from './presence';
 
 /** Records parties, and never creates deliveries. */
 export class NoRewards extends Rewards {
@@ -24,10 +26,14 @@ export class NoRewards extends Rewards {
   }
 }
 
+/** One server, whose console is connected. */
+export const oneServer = (): Destinations =>
+  new Destinations(new ServersInMemory(), consolesOf(new ScriptedConsole()));
+
 /** Sends nothing to a game server. */
 export class NoGameBans extends GameBans {
   constructor() {
-    super(new BanForwarding(false), new DeliveriesInMemory(), new SystemClock());
+    super(new BanForwarding(false), new DeliveriesInMemory(), oneServer(), new SystemClock());
   }
 }
 
@@ -172,29 +178,31 @@ export class DeliveriesInMemory extends Deliveries {
     return copyOrNull(this.stored.get(id));
   }
 
-  async hasDue(now: Date) {
-    return this.open(now).length > 0;
+  async hasDue(serverId: string, now: Date) {
+    return this.open(serverId, now).length > 0;
   }
 
-  async listDue(now: Date, online: readonly string[], limit: number) {
+  async listDue(serverId: string, now: Date, online: readonly string[], limit: number) {
     const isDeliverable = ({ waitsForPlayer, playerName }: Delivery) =>
       !waitsForPlayer || online.includes(playerName?.toLowerCase() ?? '');
-    return this.open(now).filter(isDeliverable).slice(0, limit);
+    return this.open(serverId, now).filter(isDeliverable).slice(0, limit);
   }
 
-  async listAllDue(now: Date, limit: number) {
-    return this.open(now).slice(0, limit);
+  async listAllDue(serverId: string, now: Date, limit: number) {
+    return this.open(serverId, now)
+      .filter((delivery) => delivery.serverId !== null)
+     .slice(0, limit);
   }
 
-  async retryFailedNow(now: Date) {
+  async retryFailedNow(serverId: string, now: Date) {
     for (const delivery of this.stored.values())
-      if (delivery.state === 'failed' && delivery.dueAt > now) delivery.dueAt = now;
+      if (delivery.serverId === serverId && delivery.state === 'failed' && delivery.dueAt > now) delivery.dueAt = now;
   }
 
-  async claim({ id, attempts }: Delivery, now: Date) {
+  async claim({ id, attempts }: Delivery, serverId: string, now: Date) {
     const delivery = this.stored.get(id);
     if (delivery?.attempts !== attempts || !['queued', 'failed'].includes(delivery.state)) return null;
-    Object.assign(delivery, { state: 'sent', attempts: attempts + 1, sentAt: now, note: null, reply: null });
+    Object.assign(delivery, { state: 'sent', serverId, attempts: attempts + 1, sentAt: now, note: null, reply: null });
     return copyOrNull(delivery);
   }
 
@@ -229,8 +237,9 @@ export class DeliveriesInMemory extends Deliveries {
     return this.all.filter(({ state, sentAt }) => state === 'sent' && sentAt && sentAt < since).map((one) => copy(one));
   }
 
-  private open(now: Date): Delivery[] {
+  private open(serverId: string, now: Date): Delivery[] {
     return this.all
+      .filter((delivery) => delivery.serverId === serverId || delivery.serverId === null)
       .filter(({ command, state, dueAt }) => command !== null && ['queued', 'failed'].includes(state) && dueAt <= now)
       .map((delivery) => copy(delivery));
   }

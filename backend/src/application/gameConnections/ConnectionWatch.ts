@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { ConnectionChecks, type ConnectionProblem } from '../../domain/gameConnections/ConnectionCheck';
 import type { ConnectionKind } from '../../domain/gameConnections/GameConnection';
+import { MAIN_SERVER_ID } from '../../domain/servers/Server';
 import { Clock } from '../shared/Clock';
 import type { ConnectionAccess } from './ConnectionAccess';
 import { CurrentGameConnections } from './CurrentGameConnections';
@@ -17,7 +18,7 @@ interface Noted {
 /** Notes how the connections work while they are used, so that the panel can tell without a test. */
 @injectable()
 export class ConnectionWatch {
-  private readonly noted = new Map<ConnectionKind, Noted>();
+  private readonly noted = new Map<string, Noted>();
 
   constructor(
     private readonly connections: CurrentGameConnections,
@@ -25,13 +26,14 @@ export class ConnectionWatch {
     private readonly clock: Clock,
   ) {}
 
-  async note(kind: ConnectionKind, problem: ConnectionProblem | null): Promise<void> {
+  async note(kind: ConnectionKind, problem: ConnectionProblem | null, serverId = MAIN_SERVER_ID): Promise<void> {
+    const key = `${kind} ${serverId}`;
     const checkedAt = this.clock.now();
-    const access = this.connections[kind];
-    const last = this.noted.get(kind);
+    const access = kind === 'console' ? this.connections.consoleOf(serverId) : this.connections[kind];
+    const last = this.noted.get(key);
     const isKnown = last?.access === access && last.problem === problem;
     if (isKnown && checkedAt.getTime() - last.at < REPEAT_MS) return;
-    this.noted.set(kind, { access, problem, at: checkedAt.getTime() });
-    await this.checks.save({ kind, checkedAt, problem });
+    this.noted.set(key, { access, problem, at: checkedAt.getTime() });
+    await this.checks.save({ serverId, kind, checkedAt, problem });
   }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { injectable } from 'inversify';
 import type { ConnectionKind, GameConnection } from '../../domain/gameConnections/GameConnection';
 import { GameConnections } from '../../domain/gameConnections/GameConnections';
+import { MAIN_SERVER_ID } from '../../domain/servers/Server';
 import { Changes } from '../shared/Changes';
 import { CurrentValue } from '../shared/CurrentValue';
 import { Log } from '../shared/Log';
@@ -15,7 +16,12 @@ import type {
 } from './ConnectionAccess';
 import { ConnectionEnvironment } from './ConnectionEnvironment';
 
-const NOTHING: ConnectionAccess = { console: null, folder: null, votes: null, bans: null };
+/** What the panel has set up: the connections of the main server, and the consoles of the others by the id of their server. */
+interface OfPanel extends ConnectionAccess {
+  readonly consoles: ReadonlyMap<string, ConsoleAccess>;
+}
+
+const NOTHING: OfPanel = { console: null, folder: null, votes: null, bans: null, consoles: new Map() };
 
 /**
  * The connections in force, known without a query: those of the environment, then those of the panel, then those found
@@ -23,7 +29,7 @@ const NOTHING: ConnectionAccess = { console: null, folder: null, votes: null, ba
  */
 @injectable()
 export class CurrentGameConnections {
-  private readonly ofPanel: CurrentValue<ConnectionAccess>;
+  private readonly ofPanel: CurrentValue<OfPanel>;
   private readonly watchers = new Set<() => void>();
 
   constructor(
@@ -33,7 +39,7 @@ export class CurrentGameConnections {
     private readonly changes: Changes,
     log: Log,
   ) {
-    this.ofPanel = new CurrentValue<ConnectionAccess>(
+    this.ofPanel = new CurrentValue<OfPanel>(
       'game connections',
       NOTHING,
       async () => this.open(await store.all()),
@@ -60,6 +66,16 @@ export class CurrentGameConnections {
     return this.environment.console ?? this.ofPanel.current.console ?? this.environment.consoleOfFolder;
   }
 
+  /** The console of a server, which may be the main one. */
+  consoleOf(serverId: string): ConsoleAccess | null {
+    return serverId === MAIN_SERVER_ID ? this.console : (this.ofPanel.current.consoles.get(serverId) ?? null);
+  }
+
+  /** The ids of the servers that have a console. */
+  get serversWithConsole(): string[] {
+    return [...(this.console ? [MAIN_SERVER_ID] : []), ...this.ofPanel.current.consoles.keys()];
+  }
+
   get folder(): FolderAccess | null {
     return this.environment.folder ?? this.ofPanel.current.folder;
   }
@@ -72,7 +88,8 @@ export class CurrentGameConnections {
     return this.environment.bans ?? this.ofPanel.current.bans;
   }
 
-  private open(connections: readonly GameConnection[]): ConnectionAccess {
+  private open(all: readonly GameConnection[]): OfPanel {
+    const connections = all.filter(({ serverId }) => serverId === MAIN_SERVER_ID);
     const former = this.ofPanel.current;
     const keep = <T>(known: T, read: T): T => (isDeepStrictEqual(known, read) ? known : read);
     const [console] = connections.filter((each) => each.isOf('console'));
@@ -80,11 +97,14 @@ export class CurrentGameConnections {
     const [votes] = connections.filter((each) => each.isOf('votes'));
     const [bans] = connections.filter((each) => each.isOf('bans'));
     const secretOf = (connection: GameConnection) =>
-      connection.secret === null ? null : this.box.open(connection.secret, secretContext(connection.kind));
+      connection.secret === null ? null : this.box.open(connection.secret, secretContext(connection.kind, connection.serverId));
+    const toConsole = (connection: GameConnection<'console'>): ConsoleAccess => ({
+      ...{ ...connection.settings, password: secretOf(connection) ?? '', isChosenByStaff: true },
+    });
     return {
       console: keep(
         former.console,
-        console ? { ...console.settings, password: secretOf(console) ?? '', isChosenByStaff: true } : null,
+        console ? toConsole(console) : null,
       ),
       folder: keep(former.folder, folder ? { ...folder.settings, isChosenByStaff: true } : null),
       votes: keep(former.votes, votes ? { ...votes.settings, token: secretOf(votes) } : null),
@@ -92,9 +112,17 @@ export class CurrentGameConnections {
         former.bans,
         bans ? { ...bans.settings, password: secretOf(bans) ?? '', isChosenByStaff: true } : null,
       ),
+      consoles: new Map(
+        all
+          .filter((each) => each.isOf('console'))
+          .filter(({ serverId }) => serverId !== MAIN_SERVER_ID)
+          .map((each) => [each.serverId, keep(former.consoles.get(each.serverId) ?? null, toConsole(each))] as const)
+          .flatMap(([id, access]) => (access ? [[id, access] as const] : [])),
+      ),
     };
   }
 }
 
 /** The `place` of the secret of a connection in the `SecretBox`. */
-export const secretContext = (kind: ConnectionKind): string => `game_connections.secret.${kind}`;
+export const secretContext = (kind: ConnectionKind, serverId = MAIN_SERVER_ID): string =>
+  `game_connections.secret.${kind}${serverId === MAIN_SERVER_ID ? '' : `.${serverId}`}`;

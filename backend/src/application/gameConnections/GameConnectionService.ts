@@ -21,6 +21,8 @@ import {
 } from '../../domain/gameConnections/GameConnection';
 import { GameConnections } from '../../domain/gameConnections/GameConnections';
 import { formatServerAddress } from '../../domain/gameserver/ServerAddress';
+import { MAIN_SERVER_ID } from '../../domain/servers/Server';
+import { Servers } from '../../domain/servers/Servers';
 import { Conflict, InvalidInput } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
@@ -58,6 +60,7 @@ export interface BanDatabaseEdit extends BanDatabaseSettings, Edit {
 
 /** A connection as staff see it. */
 export interface ConnectionDetails {
+  readonly serverId: string;
   readonly kind: ConnectionKind;
   /** What is in force; null: the connection is not set up. */
   readonly settings: SettingsOfConnection[ConnectionKind] | null;
@@ -89,6 +92,7 @@ export class GameConnectionService {
     private readonly connections: GameConnections,
     private readonly checks: ConnectionChecks,
     private readonly current: CurrentGameConnections,
+    private readonly servers: Servers,
     private readonly environment: ConnectionEnvironment,
     private readonly tester: ConnectionTester,
     private readonly folders: AllowedFolders,
@@ -101,15 +105,19 @@ export class GameConnectionService {
     private readonly log: Log,
   ) {}
 
-  /** Of each kind one, whether it is set up or not. */
-  async list(actor: Actor): Promise<ConnectionDetails[]> {
+  /** Of each kind one, whether it is set up or not. `server` is an id or a key; absent or null: the main server. */
+  async list(actor: Actor, server?: string | null): Promise<ConnectionDetails[]> {
     actor.must('config');
+    const serverId = await this.idOf(server);
     const [stored, checks] = [await this.connections.all(), await this.checks.all()];
-    return CONNECTION_KINDS.map((kind) => this.describe(kind, stored, checks));
+    return kindsOf(serverId).map((kind) => this.describe({ kind, serverId }, stored, checks));
   }
 
-  saveConsole(actor: Actor, { host, port, password, version }: ConsoleEdit): Promise<ConnectionDetails> {
-    return this.save(actor, 'console', version, (known) => {
+  async saveConsole(actor: Actor, edit: ConsoleEdit, server?: string | null): Promise<ConnectionDetails> {
+    actor.must('config');
+    const { host, port, password, version } = edit;
+    const place = { kind: 'console', serverId: await this.idOf(server) } as const;
+    return this.save(actor, place, version, (known) => {
       const isKept = !password && known?.secret != null && isSamePlace(known.settings, { host, port });
       if (!password && !isKept) throw new InvalidInput({ password: [sentence('connectionPasswordAgain')] });
       return { settings: { host, port }, secret: password || undefined };
@@ -125,19 +133,19 @@ export class GameConnectionService {
   async saveFolder(actor: Actor, { path, version }: FolderEdit): Promise<ConnectionDetails> {
     mustManage(actor, 'folder');
     if (!(await this.folders.contain(path))) throw new InvalidInput({ path: [sentence('connectionFolder')] });
-    return this.save(actor, 'folder', version, () => ({ settings: { path }, secret: null }));
+    return this.save(actor, ofMain('folder'), version, () => ({ settings: { path }, secret: null }));
   }
 
   saveVotes(actor: Actor, { port, acceptsVersion1, token, version }: VotePortEdit): Promise<ConnectionDetails> {
     if (port === this.sitePort.port)
       throw new InvalidInput({ port: [sentence('connectionPortOfSite', { port: String(port) })] });
-    return this.save(actor, 'votes', version, () => ({ settings: { port, acceptsVersion1 }, secret: token }));
+    return this.save(actor, ofMain('votes'), version, () => ({ settings: { port, acceptsVersion1 }, secret: token }));
   }
 
   saveBans(actor: Actor, { password, version, ...edit }: BanDatabaseEdit): Promise<ConnectionDetails> {
     const { dialect, host, port, user, database, prefix, encryption } = edit;
     const settings = { dialect, host, port, user, database, prefix, encryption };
-    return this.save(actor, 'bans', version, (known) => {
+    return this.save(actor, ofMain('bans'), version, (known) => {
       const isKept = known !== null && isSamePlace(known.settings, settings) && isAsSafe(known.settings, settings);
       if (password == null && !isKept) throw new InvalidInput({ password: [sentence('connectionPasswordAgain')] });
       return { settings, secret: password };
@@ -145,39 +153,47 @@ export class GameConnectionService {
   }
 
   /** What it has brought stays. */
-  async remove(actor: Actor, kind: ConnectionKind, version?: number | null): Promise<ConnectionDetails> {
+  async remove(
+    actor: Actor,
+    kind: ConnectionKind,
+    version?: number | null,
+    server?: string | null,
+  ): Promise<ConnectionDetails> {
     mustManage(actor, kind);
+    const place = await this.placeOf(kind, server);
     await this.transaction.run(async () => {
-      const known = await this.loadForUpdate(kind, version);
+      const known = await this.loadForUpdate(place, version);
       if (!known) return;
-      await this.connections.remove(kind);
-      await this.checks.forget(kind);
-      await this.audit.record(actor, 'game_connection.deleted', kind, { before: toAudit(known) });
+      await this.connections.remove(kind, place.serverId);
+      await this.checks.forget(kind, place.serverId);
+      await this.audit.record(actor, 'game_connection.deleted', subjectOf(place), { before: toAudit(known) });
     });
-    return this.read(kind);
+    return this.read(place);
   }
 
   /** Tries the connection in force on the way on which it is used. Limited, so that the site is no scanner of its network. */
-  async test(actor: Actor, kind: ConnectionKind): Promise<ConnectionTest> {
+  async test(actor: Actor, kind: ConnectionKind, server?: string | null): Promise<ConnectionTest> {
     actor.must('config');
+    const place = await this.placeOf(kind, server);
     await this.limits.spend('addressTests', actor.mustBeSignedIn());
     try {
-      const count = await this.tryOut(kind);
-      await this.checks.save({ kind, checkedAt: this.clock.now(), problem: null });
+      const count = await this.tryOut(place);
+      await this.checks.save({ ...place, checkedAt: this.clock.now(), problem: null });
       return { done: STEPS[kind], failed: null, problem: null, count };
     } catch (error) {
       if (!(error instanceof ConnectionFailed)) throw error;
       const { problem } = error;
       if (problem === 'failed') this.log.warn({ err: error.cause, kind }, 'test of a connection failed');
-      await this.checks.save({ kind, checkedAt: this.clock.now(), problem });
+      await this.checks.save({ ...place, checkedAt: this.clock.now(), problem });
       const steps = STEPS[kind];
       const failed = steps.find((step) => FAILED_AT[step].includes(problem)) ?? steps.at(-1) ?? null;
       return { done: failed ? steps.slice(0, steps.indexOf(failed)) : [], failed, problem, count: null };
     }
   }
 
-  private async tryOut(kind: ConnectionKind): Promise<number | null> {
-    const { console, folder, votes, bans } = this.current;
+  private async tryOut({ kind, serverId }: Place): Promise<number | null> {
+    const { folder, votes, bans } = this.current;
+    const console = this.current.consoleOf(serverId);
     if (kind === 'console' && console) return this.tester.console(console);
     if (kind === 'folder' && folder) return this.tester.folder(folder);
     if (kind === 'bans' && bans) return this.tester.bans(bans);
@@ -190,7 +206,7 @@ export class GameConnectionService {
 
   private async save<Kind extends ConnectionKind>(
     actor: Actor,
-    kind: Kind,
+    place: Place<Kind>,
     version: number | null | undefined,
     edit: (known: GameConnection<Kind> | null) => {
       settings: SettingsOfConnection[Kind];
@@ -198,61 +214,96 @@ export class GameConnectionService {
       secret: string | null | undefined;
     },
   ): Promise<ConnectionDetails> {
+    const { kind, serverId } = place;
     mustManage(actor, kind);
     await this.transaction.run(async () => {
-      const known = await this.loadForUpdate(kind, version);
+      const known = await this.loadForUpdate(place, version);
       const { settings, secret } = edit(known);
-      const sealed = secret == null ? (known?.secret ?? null) : secret && this.box.seal(secret, secretContext(kind));
-      const saved = GameConnection.create(kind, settings, sealed || null, (known?.version ?? 0) + 1);
+      const context = secretContext(kind, serverId);
+      const sealed = secret == null ? (known?.secret ?? null) : secret && this.box.seal(secret, context);
+      const saved = GameConnection.create(kind, settings, sealed || null, (known?.version ?? 0) + 1, serverId);
       await this.connections.save(saved);
-      await this.checks.forget(kind);
-      await this.audit.record(actor, known ? 'game_connection.updated' : 'game_connection.created', kind, {
+      await this.checks.forget(kind, serverId);
+      const action = known ? 'game_connection.updated' : 'game_connection.created';
+      await this.audit.record(actor, action, subjectOf(place), {
         ...(known && { before: toAudit(known) }),
         after: { ...toAudit(saved), ...(secret != null && { secret: '(changed)' }) },
       });
     });
-    return this.read(kind);
+    return this.read(place);
+  }
+
+  /** Throws `InvalidInput` for a server that is not there, or that has no such connection. */
+  private async placeOf(kind: ConnectionKind, server: string | null | undefined): Promise<Place> {
+    const serverId = await this.idOf(server);
+    if (!kindsOf(serverId).includes(kind)) throw new InvalidInput({ kind: [sentence('connectionOfCommunity')] });
+    return { kind, serverId };
+  }
+
+  private async idOf(server: string | null | undefined): Promise<string> {
+    if (server == null) return MAIN_SERVER_ID;
+    const known = (await this.servers.all()).find(({ id, key }) => id === server || key === server);
+    if (!known) throw new InvalidInput({ server: [sentence('notFound.server')] });
+    return known.id;
   }
 
   private async loadForUpdate<Kind extends ConnectionKind>(
-    kind: Kind,
+    { kind, serverId }: Place<Kind>,
     version: number | null | undefined,
   ): Promise<GameConnection<Kind> | null> {
-    const variable = this.environment.variableOf(kind);
+    const variable = serverId === MAIN_SERVER_ID ? this.environment.variableOf(kind) : null;
     if (variable !== null) throw new Conflict(sentence('connectionFromEnvironment', { variable }));
     await this.connections.lock();
-    const known = (await this.connections.all()).find((each) => each.isOf(kind)) ?? null;
+    const ofServer = (await this.connections.all()).filter((each) => each.serverId === serverId);
+    const known = ofServer.find((each) => each.isOf(kind)) ?? null;
     const current: { readonly version: number } = known ? toCurrent(known) : { version: 0 };
     mustBeCurrent(current, version);
     return known;
   }
 
   /** This instance uses the change at once; the others are told. */
-  private async read(kind: ConnectionKind): Promise<ConnectionDetails> {
+  private async read(place: Place): Promise<ConnectionDetails> {
     await this.current.load();
-    return this.describe(kind, await this.connections.all(), await this.checks.all());
+    return this.describe(place, await this.connections.all(), await this.checks.all());
   }
 
   private describe(
-    kind: ConnectionKind,
+    { kind, serverId }: Place,
     stored: readonly GameConnection[],
     checks: readonly ConnectionCheck[],
   ): ConnectionDetails {
-    const setBy = this.environment.variableOf(kind);
-    const ofPanel = stored.find((each) => each.isOf(kind));
-    const found = kind === 'console' ? this.environment.consoleOfFolder : null;
+    const isMain = serverId === MAIN_SERVER_ID;
+    const setBy = isMain ? this.environment.variableOf(kind) : null;
+    const ofPanel = stored.filter((each) => each.serverId === serverId).find((each) => each.isOf(kind));
+    const found = isMain && kind === 'console' ? this.environment.consoleOfFolder : null;
     const ofProcess = setBy !== null ? this.environment[kind] : ofPanel ? null : found;
     return {
+      serverId,
       kind,
       settings: ofProcess ?? ofPanel?.settings ?? null,
       hasSecret: ofProcess ? hasSecret(ofProcess) : ofPanel?.secret != null,
       setBy,
       isFound: setBy === null && !ofPanel && found !== null,
-      check: checks.find((check) => check.kind === kind) ?? null,
+      check: checks.find((check) => check.kind === kind && check.serverId === serverId) ?? null,
       version: ofPanel?.version ?? 0,
     };
   }
 }
+
+/** A connection of a server. */
+interface Place<Kind extends ConnectionKind = ConnectionKind> {
+  readonly kind: Kind;
+  readonly serverId: string;
+}
+
+const ofMain = <Kind extends ConnectionKind>(kind: Kind): Place<Kind> => ({ kind, serverId: MAIN_SERVER_ID });
+
+/** The main server has what the community has. */
+const kindsOf = (serverId: string): readonly ConnectionKind[] =>
+  serverId === MAIN_SERVER_ID ? CONNECTION_KINDS : ['console'];
+
+/** What an entry of the audit log is about. */
+const subjectOf = ({ kind, serverId }: Place): string => (serverId === MAIN_SERVER_ID ? kind : `${kind} ${serverId}`);
 
 /** What a test of each kind does, in order. */
 const STEPS: Readonly<Record<ConnectionKind, readonly ConnectionStep[]>> = {

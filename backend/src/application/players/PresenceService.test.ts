@@ -49,8 +49,8 @@ describe('PresenceService', () => {
     const { console, service, presence } = setUp();
     console.replyTo = (command) => (command === 'list' ? 'There are 2/20 players online: Alice, Bob' : null);
     await service.recordStatus(MAIN_SERVER_ID, reply(2, 'Alice'));
-    await service.queryConsole();
-    await service.queryConsole();
+    await service.queryConsoles();
+    await service.queryConsoles();
 
     expect(await presence()).toEqual({ alice: true, bob: true });
     expect(console.commands.slice(0, 3)).toEqual(['minecraft:list uuids', 'minecraft:list', 'list']);
@@ -60,7 +60,7 @@ describe('PresenceService', () => {
   it('leaves the console alone while the status names everyone', async () => {
     const { console, service } = setUp();
     await service.recordStatus(MAIN_SERVER_ID, reply(1, 'Alice'));
-    await service.queryConsole();
+    await service.queryConsoles();
 
     expect(console.opened).toBe(0);
   });
@@ -68,22 +68,22 @@ describe('PresenceService', () => {
   it('forgets what the console said when it can no longer be asked, and asks again later', async () => {
     const { console, service, presence } = setUp();
     console.replyTo = () => 'There are 1/20 players online: Alice';
-    await service.queryConsole();
+    await service.queryConsoles();
     expect(await presence()).toEqual({ alice: true, bob: false });
 
     console.isReachable = false;
-    await service.queryConsole();
+    await service.queryConsoles();
     expect(await presence()).toEqual({ alice: null, bob: null });
 
     console.isReachable = true;
-    await service.queryConsole();
+    await service.queryConsoles();
     expect(await presence()).toEqual({ alice: true, bob: false });
   });
 
   it('does not trust a console whose reply it cannot read', async () => {
     const { console, service, presence } = setUp();
     console.replyTo = () => 'Nothing to see here';
-    await service.queryConsole();
+    await service.queryConsoles();
 
     expect(await presence()).toEqual({ alice: null, bob: null });
   });

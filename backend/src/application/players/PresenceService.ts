@@ -3,7 +3,7 @@ import {
   CommandNotRun,
   CommandUnanswered,
   type ConsoleSession,
-  GameConsole,
+  GameConsoles,
 } from '../../domain/gameserver/GameConsole';
 import type { StatusReply } from '../../domain/gameserver/GameServer';
 import { parsePlayerList } from '../../domain/gameserver/PlayerList';
@@ -11,7 +11,6 @@ import { OnlineReport } from '../../domain/players/OnlineReport';
 import { OnlineReports } from '../../domain/players/OnlineReports';
 import { Presence } from '../../domain/players/Presence';
 import { Community } from '../../domain/servers/Community';
-import { MAIN_SERVER_ID } from '../../domain/servers/Server';
 import { Servers } from '../../domain/servers/Servers';
 import { LIST_COMMANDS, queryPlayerList } from './queryPlayerList';
 import { ConnectionWatch } from '../gameConnections/ConnectionWatch';
@@ -20,15 +19,15 @@ import { Clock } from '../shared/Clock';
 /** With UUIDs first, because this form is never decorated by plugins. */
 const COMMANDS = ['minecraft:list uuids', ...LIST_COMMANDS];
 
-/** Who is online, from the status of the game server and from its console. */
+/** Who is online, from the status of each game server and from its console. */
 @injectable()
 export class PresenceService {
-  private session: ConsoleSession | null = null;
+  private readonly sessions = new Map<string, ConsoleSession>();
 
   constructor(
     private readonly reports: OnlineReports,
     private readonly servers: Servers,
-    private readonly console: GameConsole,
+    private readonly consoles: GameConsoles,
     private readonly connections: ConnectionWatch,
     private readonly clock: Clock,
   ) {}
@@ -48,36 +47,43 @@ export class PresenceService {
     else await this.reports.delete(serverId, 'status');
   }
 
-  /** Asks the console for the players online, unless the status names all of them. */
-  async queryConsole(): Promise<void> {
-    const list = (await this.isStatusComplete()) ? null : await this.listPlayers();
-    if (list) return this.save(OnlineReport.fromConsole(list, this.clock.now()));
-    await this.reports.delete(MAIN_SERVER_ID, 'console');
+  /**
+   * Asks the console of each server for the players online, unless its status names all of them. All are asked at the
+   * same time.
+   */
+  async queryConsoles(): Promise<void> {
+    const reports = await this.reports.list();
+    const { connected } = this.consoles;
+    const [now, former] = [this.clock.now(), reports.filter(({ source }) => source === 'console')];
+    for (const { serverId } of former) if (!connected.includes(serverId)) await this.reports.delete(serverId, 'console');
+    const namesAll = new Set(reports.filter((report) => isWholeStatus(report, now)).map(({ serverId }) => serverId));
+    const asked = connected.map(async (serverId) => {
+      const list = namesAll.has(serverId) ? null : await this.listPlayers(serverId);
+      if (list) await this.save(OnlineReport.fromConsole(list, this.clock.now(), serverId));
+      else await this.reports.delete(serverId, 'console');
+    });
+    for (const outcome of await Promise.allSettled(asked)) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
-  /** Closes the console session. */
+  /** Closes the sessions of the consoles. */
   disconnect(): void {
-    this.session?.close();
-    this.session = null;
+    for (const session of this.sessions.values()) session.close();
+    this.sessions.clear();
   }
 
-  private async isStatusComplete(): Promise<boolean> {
-    const status = (await this.reports.list()).find(
-      ({ serverId, source }) => serverId === MAIN_SERVER_ID && source === 'status',
-    );
-    return status?.namesEveryone(this.clock.now()) ?? false;
-  }
-
-  private async listPlayers() {
+  private async listPlayers(serverId: string) {
     try {
-      if (!this.session?.isOpen) this.session = await this.console.open();
-      const players = await queryPlayerList(this.session, parsePlayerList, COMMANDS);
-      await this.connections.note('console', null);
+      const known = this.sessions.get(serverId);
+      const session = known?.isOpen ? known : await this.consoles.of(serverId).open();
+      this.sessions.set(serverId, session);
+      const players = await queryPlayerList(session, parsePlayerList, COMMANDS);
+      await this.connections.note('console', null, serverId);
       return players;
     } catch (error) {
-      this.disconnect();
+      this.sessions.get(serverId)?.close();
+      this.sessions.delete(serverId);
       if (!(error instanceof CommandNotRun || error instanceof CommandUnanswered)) throw error;
-      await this.connections.note('console', (error instanceof CommandNotRun && error.problem) || 'no_reply');
+      await this.connections.note('console', (error instanceof CommandNotRun && error.problem) || 'no_reply', serverId);
       return null;
     }
   }
@@ -87,3 +93,6 @@ export class PresenceService {
     await this.reports.save(report.matchedByUuid(new Set(known)));
   }
 }
+
+const isWholeStatus = (report: OnlineReport, now: Date): boolean =>
+  report.source === 'status' && report.namesEveryone(now);

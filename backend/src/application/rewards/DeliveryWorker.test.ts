@@ -1,3 +1,4 @@
+import { MAIN_SERVER_ID } from '../../domain/servers/Server';
 import {
   CommandNotRun,
   type CommandReply,
@@ -190,7 +191,7 @@ describe('DeliveryWorker', () => {
     const { deliveries, console, clock, round, states } = aWorker();
     await deliveries.add([aDelivery('Steve')]);
     const [mine] = deliveries.all;
-    if (mine) await deliveries.claim(mine, clock.now());
+    if (mine) await deliveries.claim(mine, MAIN_SERVER_ID, clock.now());
     clock.advance(REPLY_TIMEOUT_MS);
     await round();
     expect(states()).toEqual(['sent 1']);

@@ -1,4 +1,3 @@
-import { injectable } from 'inversify';
 import { Bans } from '../../domain/bans/Bans';
 import { toPlainLine } from '../../domain/gameserver/toPlainLine';
 import {
@@ -20,6 +19,7 @@ import {
   UsualReplies,
   type UsualReply,
 } from '../../domain/rewards/UsualReplies';
+import { MAIN_SERVER_ID } from '../../domain/servers/Server';
 import { queryPlayerList } from '../players/queryPlayerList';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
@@ -46,10 +46,9 @@ interface KnownReplies {
 }
 
 /**
- * Sends deliveries to the game server, one at a time. A delivery is stored as `sent` before its first byte leaves. A
+ * Sends deliveries to one game server, one at a time. A delivery is stored as `sent` before its first byte leaves. A
  * crash therefore leaves at most one delivery uncertain, and no delivery is automatically sent twice.
  */
-@injectable()
 export class DeliveryWorker {
   private session: ConsoleSession | null = null;
   private backoffMs = 0;
@@ -63,6 +62,7 @@ export class DeliveryWorker {
     private readonly usualReplies: UsualReplies,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly serverId = MAIN_SERVER_ID,
   ) {}
 
   /** Sends everything that is due. `shouldContinue` checks before each delivery whether this instance still runs the job. */
@@ -70,7 +70,7 @@ export class DeliveryWorker {
     await this.markUnansweredUncertain();
     const now = this.clock.now();
     if (now.getTime() < this.backoffUntilMs) return;
-    if (!(await this.deliveries.hasDue(now))) return this.disconnect();
+    if (!(await this.deliveries.hasDue(this.serverId, now))) return this.disconnect();
 
     const session = await this.connect();
     if (!session) return;
@@ -90,7 +90,7 @@ export class DeliveryWorker {
     this.disconnect();
     this.backoffMs = 0;
     this.backoffUntilMs = 0;
-    await this.deliveries.retryFailedNow(this.clock.now());
+    await this.deliveries.retryFailedNow(this.serverId, this.clock.now());
   }
 
   /** Closes the console session. */
@@ -116,7 +116,7 @@ export class DeliveryWorker {
     this.backoffMs = Math.min(MAX_BACKOFF_MS, Math.max(INITIAL_BACKOFF_MS, this.backoffMs * 2));
     const now = this.clock.now();
     this.backoffUntilMs = now.getTime() + this.backoffMs;
-    const due = await this.deliveries.listAllDue(now, POSTPONE_BATCH_SIZE);
+    const due = await this.deliveries.listAllDue(this.serverId, now, POSTPONE_BATCH_SIZE);
     for (const delivery of due) delivery.postpone(why, now);
     await this.deliveries.saveAll(due, 1);
     this.log.warn({ why: inEnglish(why), deliveries: due.length }, 'delivery postponed');
@@ -126,7 +126,7 @@ export class DeliveryWorker {
     const online = await this.listOnlinePlayers(session);
     let due: Delivery[];
     do {
-      due = await this.deliveries.listDue(this.clock.now(), online, DELIVERY_BATCH_SIZE);
+      due = await this.deliveries.listDue(this.serverId, this.clock.now(), online, DELIVERY_BATCH_SIZE);
       for (const delivery of due) {
         if (!session.isOpen || !(await shouldContinue())) return;
         if (!(await this.dropIfObsolete(delivery))) await this.deliverOne(delivery, session);
@@ -156,7 +156,7 @@ export class DeliveryWorker {
   private async deliverOne(waiting: Delivery, session: ConsoleSession): Promise<void> {
     // Read before the command is sent, because an outage afterwards would leave the delivery uncertain.
     const known = await this.readKnownReplies(waiting);
-    const delivery = await this.deliveries.claim(waiting, this.clock.now());
+    const delivery = await this.deliveries.claim(waiting, this.serverId, this.clock.now());
     if (!delivery || delivery.command === null) return;
     try {
       this.applyReply(delivery, (await session.run(delivery.command)).text, known);

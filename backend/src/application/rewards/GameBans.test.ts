@@ -1,6 +1,6 @@
 import { Ban, type BanForm } from '../../domain/bans/Ban';
 import { ManualClock } from '../../../test/support/doubles';
-import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
+import { DeliveriesInMemory, oneServer } from '../../../test/support/rewardsInMemory';
 import { BanForwarding, GameBans } from './GameBans';
 import { said } from '../../domain/shared/Sentence';
 
@@ -9,7 +9,7 @@ const form: BanForm = { username: 'Rascal', reason: '§cSpam\nand more', bannedB
 function aGame(isOn = true) {
   const deliveries = new DeliveriesInMemory();
   const clock = new ManualClock();
-  const game = new GameBans(new BanForwarding(isOn), deliveries, clock);
+  const game = new GameBans(new BanForwarding(isOn), deliveries, oneServer(), clock);
   const impose = (more: Partial<BanForm> = {}) => Ban.impose({ ...form, ...more }, clock.now());
   const change = async (ban: Ban, more: Partial<BanForm>) => {
     const before = { ...ban };

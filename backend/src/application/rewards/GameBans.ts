@@ -5,6 +5,7 @@ import { isSendableName } from '../../domain/gameserver/PlayerNameRule';
 import { banCommand, isBannable, pardonCommand } from '../../domain/rewards/banCommands';
 import { Deliveries } from '../../domain/rewards/Deliveries';
 import { Delivery, UNSENDABLE_NAME_NOTE, type DeliveryRequest } from '../../domain/rewards/Delivery';
+import { Destinations } from './Destinations';
 import { Clock } from '../shared/Clock';
 
 /** Whether bans made on this site are sent to the game server. */
@@ -12,12 +13,13 @@ export class BanForwarding {
   constructor(readonly isEnabled: boolean) {}
 }
 
-/** Creates ban and pardon deliveries in the transaction of the staff decision. */
+/** Creates ban and pardon deliveries, one for each server, in the transaction of the staff decision. */
 @injectable()
 export class GameBans {
   constructor(
     private readonly forwarding: BanForwarding,
     private readonly deliveries: Deliveries,
+    private readonly destinations: Destinations,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +42,12 @@ export class GameBans {
         dueAt: activeAfter.expiresAt,
       });
     }
-    if (requests.length > 0) await this.deliveries.add(requests.map((request) => Delivery.create(request, now)));
+    if (requests.length === 0) return;
+    const everywhere = await this.destinations.ofPlayers();
+    const deliveries = everywhere.flatMap((serverId, position) =>
+      requests.map((request) => Delivery.create({ ...request, serverId, position }, now)),
+    );
+    await this.deliveries.add(deliveries);
   }
 
   private isSendable(username: string): boolean {

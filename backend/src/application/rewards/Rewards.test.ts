@@ -4,7 +4,7 @@ import type { VoteRewardForm } from '../../domain/rewards/VoteReward';
 import { Vote } from '../../domain/voting/Vote';
 import type { VoteParties } from '../../domain/voting/VoteParties';
 import type { VoteParty } from '../../domain/voting/VoteParty';
-import { DeliveriesInMemory, VoteRewardsInMemory } from '../../../test/support/rewardsInMemory';
+import { DeliveriesInMemory, VoteRewardsInMemory, oneServer } from '../../../test/support/rewardsInMemory';
 import { Rewards } from './Rewards';
 import { said } from '../../domain/shared/Sentence';
 
@@ -21,7 +21,7 @@ function aLedger(forms: readonly VoteRewardForm[] = [], contributors: string[] =
     contributors: async () => contributors,
   } as unknown as VoteParties;
   const notices = new RecordingNotices();
-  const rewards = new Rewards(configured, parties, deliveries, notices);
+  const rewards = new Rewards(configured, parties, deliveries, notices, oneServer());
 
   /** Adds a vote link, as the database adds its reward. */
   const addLink = (site: string, promise: string, commands: string[] = []) => {

@@ -8,6 +8,7 @@ import { VoteRewards } from '../../domain/rewards/VoteRewards';
 import type { Vote } from '../../domain/voting/Vote';
 import { VoteParties } from '../../domain/voting/VoteParties';
 import { VoteParty } from '../../domain/voting/VoteParty';
+import { Destinations } from './Destinations';
 import { Notices } from '../notices/Notices';
 
 /** A vote that was just counted. */
@@ -29,6 +30,7 @@ export class Rewards {
     private readonly parties: VoteParties,
     private readonly deliveries: Deliveries,
     private readonly notices: Notices,
+    private readonly destinations: Destinations,
   ) {}
 
   async createForVotes(votes: readonly CountedVote[]): Promise<void> {
@@ -58,11 +60,17 @@ export class Rewards {
     const party = VoteParty.hold(goal, plan.partyPromise, now);
     await this.parties.hold(party);
 
+    // Null: rewards that name their server.
+    const everywhere = [null, ...(await this.destinations.ofPlayers())];
     const contributors = await this.parties.contributors(party);
     const deliveries = [null, ...contributors].flatMap((playerName) => {
       const cause: Cause = { reason: 'party', reference: party.id, playerName, occasion: 'Vote party' };
-      const earned = playerName === null ? plan.forEveryoneOnline() : plan.forContributor();
-      return this.createDeliveries(cause, earned, plan, now);
+      if (playerName !== null) return this.createDeliveries(cause, plan.forContributor(), plan, now);
+      return everywhere.flatMap((serverId) => {
+        const reference = serverId === null ? party.id : `${party.id} on ${serverId}`;
+        const earned = plan.forEveryoneOnline().filter(({ reward }) => (reward.serverId === null) === (serverId !== null));
+        return this.createDeliveries({ ...cause, reference }, earned, plan, now, serverId ?? undefined);
+      });
     });
     await this.deliveries.add(deliveries);
     await this.notices.tell({
@@ -73,9 +81,9 @@ export class Rewards {
     });
   }
 
-  private createDeliveries(cause: Cause, rewards: readonly EarnedReward[], plan: RewardPlan, now: Date): Delivery[] {
+  private createDeliveries(cause: Cause, rewards: readonly EarnedReward[], plan: RewardPlan, now: Date, everywhere?: string): Delivery[] {
     return rewards.flatMap(({ reward, title }, index) => {
-      const request = { ...cause, title, rewardId: reward.id };
+      const request = { ...cause, title, rewardId: reward.id, serverId: everywhere ?? reward.serverId };
       const commands = this.render(reward.commands, cause.playerName, plan);
       if (commands === null || commands.length === 0) {
         const note = commands === null ? UNSENDABLE_NAME_NOTE : null;

@@ -3,7 +3,8 @@ import { joinPromises } from '../../domain/rewards/RewardPlan';
 import { USUAL_GOAL, USUAL_REWARDS } from '../../domain/rewards/usualRewards';
 import { VoteReward, type RewardOccasion, type VoteRewardForm } from '../../domain/rewards/VoteReward';
 import { VoteRewards } from '../../domain/rewards/VoteRewards';
-import { Conflict, NotFound } from '../../domain/shared/DomainError';
+import { Servers } from '../../domain/servers/Servers';
+import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { VoteLinks } from '../../domain/voting/VoteLinks';
@@ -52,6 +53,7 @@ export class VoteRewardService {
     private readonly parties: VoteParties,
     private readonly links: VoteLinks,
     private readonly content: ContentInLanguage,
+    private readonly servers: Servers,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -91,6 +93,7 @@ export class VoteRewardService {
 
     return this.transaction.run(async () => {
       await this.rewards.lock();
+      await this.mustBeKnown(form.serverId);
       const others = await this.mustHaveRoom(1);
       const position = Math.max(0, ...others.map((other) => other.position)) + 1;
       const reward = await this.rewards.save(VoteReward.add(form, position, this.clock.now()));
@@ -110,6 +113,7 @@ export class VoteRewardService {
       await this.rewards.lock();
       const reward = await this.find(id);
       mustBeCurrent(reward, edit.version);
+      await this.mustBeKnown(edit.serverId);
       const before = { ...reward };
       reward.change(edit, this.clock.now());
       if (link && link.reward !== reward.promise) {
@@ -219,6 +223,11 @@ export class VoteRewardService {
     const reward = await this.rewards.find(id);
     if (!reward) throw new NotFound('voteReward');
     return reward;
+  }
+
+  private async mustBeKnown(serverId: string | null | undefined): Promise<void> {
+    if (serverId == null || (await this.servers.all()).some(({ id }) => id === serverId)) return;
+    throw new InvalidInput({ serverId: [sentence('notFound.server')] });
   }
 
   private async mustHaveRoom(count: number): Promise<VoteReward[]> {

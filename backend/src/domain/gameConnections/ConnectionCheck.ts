@@ -33,6 +33,7 @@ export type ConnectionStep = (typeof CONNECTION_STEPS)[number];
 
 /** What the last use or test of a connection showed. */
 export interface ConnectionCheck {
+  readonly serverId: string;
   readonly kind: ConnectionKind;
   readonly checkedAt: Date;
   /** Null: it works. */
@@ -56,5 +57,5 @@ export abstract class ConnectionChecks {
   abstract save(check: ConnectionCheck): Promise<void>;
 
   /** After a change of the settings nothing is known. */
-  abstract forget(kind: ConnectionKind): Promise<void>;
+  abstract forget(kind: ConnectionKind, serverId: string): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import { MAIN_SERVER_ID } from '../servers/Server';
+
 /** What the site is connected to: the console and the folder of the game server, voting sites, the database of its ban plugin. */
 export const CONNECTION_KINDS = ['console', 'folder', 'votes', 'bans'] as const;
 
@@ -60,6 +62,8 @@ export class GameConnection<Kind extends ConnectionKind = ConnectionKind> {
     readonly secret: string | null,
     /** 0 before it is stored. */
     readonly version: number,
+    /** The server that it leads to. Votes and LiteBans are of the community, and belong to the main server. */
+    readonly serverId: string,
   ) {}
 
   static create<Kind extends ConnectionKind>(
@@ -67,8 +71,9 @@ export class GameConnection<Kind extends ConnectionKind = ConnectionKind> {
     settings: SettingsOfConnection[Kind],
     secret: string | null,
     version = 0,
+    serverId = MAIN_SERVER_ID,
   ): GameConnection<Kind> {
-    return new GameConnection(kind, settings, secret, version);
+    return new GameConnection(kind, settings, secret, version, serverId);
   }
 
   isOf<K extends ConnectionKind>(kind: K): this is GameConnection<K> {

@@ -8,5 +8,5 @@ export abstract class GameConnections {
   abstract lock(): Promise<void>;
 
   abstract save(connection: GameConnection): Promise<void>;
-  abstract remove(kind: ConnectionKind): Promise<void>;
+  abstract remove(kind: ConnectionKind, serverId: string): Promise<void>;
 }

@@ -19,13 +19,24 @@ export abstract class ConsoleSession {
   abstract close(): void;
 }
 
-/** The console of the game server this community plays on. */
+/** The console of a game server; without a name, that of the main one. */
 export abstract class GameConsole {
   /** Whether access to the console is configured. */
   abstract readonly isConfigured: boolean;
 
   /** Throws `CommandNotRun` if no session can be opened. */
   abstract open(): Promise<ConsoleSession>;
+}
+
+/** The consoles of all game servers. */
+export abstract class GameConsoles {
+  /** The ids of the servers whose console is configured. */
+  abstract readonly connected: readonly string[];
+
+  abstract of(serverId: string): GameConsole;
+
+  /** What identifies the connection of a server: another value means another connection. */
+  abstract connectionOf(serverId: string): unknown;
 }
 
 /**

@@ -46,18 +46,21 @@ export abstract class Deliveries {
   /** Deliveries whose reply staff should look at, newest first, locked until the transaction ends. */
   abstract listToReviewForUpdate(limit: number): Promise<Delivery[]>;
 
-  /** Whether any delivery is due, including those that wait for their player. */
-  abstract hasDue(now: Date): Promise<boolean>;
+  /** Whether any delivery is due that may be for this server, including those that wait for their player. */
+  abstract hasDue(serverId: string, now: Date): Promise<boolean>;
   /**
-   * Deliveries to send now, longest due first. Those that wait for their player are limited to `online`, in lower case.
+   * Deliveries to send to this server now, longest due first. Those that wait for their player, here or on any server,
+   * are limited to `online`, in lower case.
    */
-  abstract listDue(now: Date, online: readonly string[], limit: number): Promise<Delivery[]>;
-  /** All due deliveries, whether or not their players are online. */
-  abstract listAllDue(now: Date, limit: number): Promise<Delivery[]>;
-  /** What failed is due now, without the rest of its pause. */
-  abstract retryFailedNow(now: Date): Promise<void>;
-  /** Marks the delivery as `sent` before its command is sent; null if another sender claimed it first. */
-  abstract claim(delivery: Delivery, now: Date): Promise<Delivery | null>;
+  abstract listDue(serverId: string, now: Date, online: readonly string[], limit: number): Promise<Delivery[]>;
+  /** All due deliveries of this server alone, whether or not their players are online. */
+  abstract listAllDue(serverId: string, now: Date, limit: number): Promise<Delivery[]>;
+  /** What failed on this server is due now, without the rest of its pause. */
+  abstract retryFailedNow(serverId: string, now: Date): Promise<void>;
+  /**
+   * Marks the delivery as `sent` to this server before its command is sent; null if another sender claimed it first.
+   */
+  abstract claim(delivery: Delivery, serverId: string, now: Date): Promise<Delivery | null>;
   /** Returns false and stores nothing if the delivery was claimed, retried or marked since it was read. */
   abstract save(delivery: Delivery, from: readonly DeliveryState[]): Promise<boolean>;
   /** Skips deliveries that were claimed, retried or marked since they were read, `attemptsSince` attempts ago. */

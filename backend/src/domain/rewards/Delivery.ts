@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toPlainLine } from '../gameserver/toPlainLine';
+import { MAIN_SERVER_ID } from '../servers/Server';
 import { exponentialDelay, withJitter } from '../shared/Backoff';
 import { Conflict } from '../shared/DomainError';
 import { sentence } from '../shared/Sentence';
@@ -56,6 +57,8 @@ export interface DeliveryRequest {
   /** Null while staff have to hand it over manually. */
   readonly command: string | null;
   readonly waitsForPlayer?: boolean;
+  /** The server that it is for; absent: the main one; null: where the player is, so that it waits for the player. */
+  readonly serverId?: string | null;
   /** Why there is no command, if the reason is not obvious. */
   readonly note?: string | null;
   /** If absent, it is due immediately. */
@@ -107,6 +110,8 @@ export class Delivery {
   command: string | null;
   /** Whether it waits until the player is online. */
   waitsForPlayer: boolean;
+  /** The server that it is for, also after that was removed; null until the player is found on one. */
+  readonly serverId: string | null;
   state: DeliveryState;
   attempts: number;
   /** The earliest time of the next attempt. */
@@ -137,6 +142,7 @@ export class Delivery {
     this.rewardId = state.rewardId;
     this.command = state.command;
     this.waitsForPlayer = state.waitsForPlayer;
+    this.serverId = state.serverId;
     this.state = state.state;
     this.attempts = state.attempts;
     this.dueAt = state.dueAt;
@@ -151,6 +157,7 @@ export class Delivery {
   }
 
   static create(request: DeliveryRequest, now: Date): Delivery {
+    const { serverId = MAIN_SERVER_ID } = request;
     return new Delivery({
       id: randomUUID(),
       playerName: request.playerName,
@@ -162,7 +169,8 @@ export class Delivery {
       streakDay: request.streakDay ?? null,
       rewardId: request.rewardId ?? null,
       command: request.command,
-      waitsForPlayer: request.waitsForPlayer ?? false,
+      waitsForPlayer: serverId === null || (request.waitsForPlayer ?? false),
+      serverId,
       state: 'queued',
       attempts: 0,
       dueAt: request.dueAt ?? now,
@@ -232,7 +240,7 @@ export class Delivery {
       throw new Conflict(sentence('deliveryWithoutCommand'));
     }
     this.command = chosen?.command ?? this.command;
-    this.waitsForPlayer = chosen?.waitsForPlayer ?? this.waitsForPlayer;
+    this.waitsForPlayer = this.serverId === null || (chosen?.waitsForPlayer ?? this.waitsForPlayer);
     this.state = 'queued';
     this.note = null;
     this.dueAt = now;
@@ -248,8 +256,8 @@ export class Delivery {
 
   /** Creates a delivery for another command with the same cause. */
   createSibling(command: GameCommand, position: number, now: Date): Delivery {
-    const { reason, reference, playerName, title, occasion, streakDay, rewardId } = this;
-    const request = { reason, reference, playerName, title, occasion, streakDay, rewardId };
+    const { reason, reference, playerName, title, occasion, streakDay, rewardId, serverId } = this;
+    const request = { reason, reference, playerName, title, occasion, streakDay, rewardId, serverId };
     return Delivery.create({ ...request, ...command, position }, now);
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAIN_SERVER_ID } from '../servers/Server';
 import { Conflict, InvalidInput } from '../shared/DomainError';
 import { sentence, type Sentence } from '../shared/Sentence';
 import { CommandTemplate } from './CommandTemplate';
@@ -42,6 +43,10 @@ export interface VoteRewardForm {
   /** Null: guessed from the promise. */
   readonly icon?: RewardIcon | null | undefined;
   readonly commands: readonly string[];
+  /** The server that the commands are for. Absent: the main one for a new reward, and the present one otherwise. */
+  readonly serverId?: string | null | undefined;
+  /** Whether they go to the server where the player is, instead. Those for everyone online go to each server then. */
+  readonly followsPlayer?: boolean | null | undefined;
 }
 
 /** What the vote page promises for an occasion, and the commands that deliver it. */
@@ -56,12 +61,14 @@ export class VoteReward {
   promise: string;
   icon: RewardIcon | null;
   commands: readonly string[];
+  /** The server that the commands are for; null: where the player is. */
+  serverId: string | null;
   /** Rewards are ordered by it. */
   position: number;
   updatedAt: Date;
   readonly version: number;
 
-  private constructor(state: Omit<VoteReward, 'change' | 'mustBeDeletable'>) {
+  private constructor(state: Omit<VoteReward, 'change' | 'mustBeDeletable' | 'followsPlayer'>) {
     this.id = state.id;
     this.occasion = state.occasion;
     this.day = state.day;
@@ -69,6 +76,7 @@ export class VoteReward {
     this.promise = state.promise;
     this.icon = state.icon;
     this.commands = state.commands;
+    this.serverId = state.serverId;
     this.position = state.position;
     this.updatedAt = state.updatedAt;
     this.version = state.version;
@@ -76,7 +84,8 @@ export class VoteReward {
 
   static add(form: VoteRewardForm, position: number, now: Date): VoteReward {
     const empty = { occasion: form.occasion, day: null, voteLinkId: null, promise: '', icon: null, commands: [] };
-    const reward = new VoteReward({ ...empty, id: randomUUID(), position, updatedAt: now, version: 1 });
+    const serverId: string | null = MAIN_SERVER_ID;
+    const reward = new VoteReward({ ...empty, serverId, id: randomUUID(), position, updatedAt: now, version: 1 });
     reward.change(form, now);
     return reward;
   }
@@ -96,7 +105,12 @@ export class VoteReward {
     if (fields.length > 0) throw new InvalidInput(Object.fromEntries(fields) as Record<string, Sentence[]>);
 
     const day = occasion === 'streak' ? (form.day ?? null) : null;
-    Object.assign(this, { occasion, day, promise, icon: form.icon ?? null, commands, updatedAt: now });
+    const serverId = form.followsPlayer ? null : (form.serverId ?? this.serverId ?? MAIN_SERVER_ID);
+    Object.assign(this, { occasion, day, promise, icon: form.icon ?? null, commands, serverId, updatedAt: now });
+  }
+
+  get followsPlayer(): boolean {
+    return this.serverId === null;
   }
 
   /** Throws `Conflict` for the reward of a vote link, which is deleted with the link. */

@@ -10,6 +10,6 @@ export abstract class Servers {
 
   abstract save(server: Server): Promise<Server>;
 
-  /** Keeps its row for what still names it, and forgets its status, its past and who was online. */
+  /** Keeps its row for what still names it, and forgets its status, its past, who was online, and its connections. */
   abstract remove(server: Server): Promise<void>;
 }

@@ -509,6 +509,7 @@ export interface SentenceValues {
   mainServerAddress: {};
   mainServerSeen: {};
   serversChanged: {};
+  connectionOfCommunity: {};
 }
 
 /** The English sentences, compiled. */
@@ -1163,4 +1164,5 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   mainServerAddress: 'The address of the main server is under Config, General.',
   mainServerSeen: 'Visitors always see the main server.',
   serversChanged: 'The list of servers has changed. Reload it.',
+  connectionOfCommunity: 'Folder, votes and bans are connections of the main server.',
 };

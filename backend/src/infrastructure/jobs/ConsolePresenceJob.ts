@@ -8,7 +8,7 @@ import { ExclusiveJob } from './ExclusiveJob';
 /** In milliseconds. A report counts for 2 minutes, so a missed run or a change of instance does not show. */
 const INTERVAL_MS = 30_000;
 
-/** Asks the console of the game server who is online. */
+/** Asks the consoles of the game servers who is online. */
 @injectable()
 export class ConsolePresenceJob extends ExclusiveJob {
   constructor(
@@ -26,11 +26,11 @@ export class ConsolePresenceJob extends ExclusiveJob {
   }
 
   protected override isNeeded(): boolean {
-    return this.connections.console !== null;
+    return this.connections.serversWithConsole.length > 0;
   }
 
   protected work(): Promise<void> {
-    return this.presence.queryConsole();
+    return this.presence.queryConsoles();
   }
 
   protected override rest(): void {

@@ -1,9 +1,8 @@
 import { injectable } from 'inversify';
 import { DataSource } from 'typeorm';
-import type { ConsoleAccess } from '../../application/gameConnections/ConnectionAccess';
-import { CurrentGameConnections } from '../../application/gameConnections/CurrentGameConnections';
-import { DeliveryWorker } from '../../application/rewards/DeliveryWorker';
+import { DeliveryWorkers } from '../../application/rewards/DeliveryWorkers';
 import { Log } from '../../application/shared/Log';
+import { GameConsoles } from '../../domain/gameserver/GameConsole';
 import { ExclusiveJob } from './ExclusiveJob';
 
 /** In milliseconds; a reward should arrive soon after the voting site thanks the player. */
@@ -15,16 +14,15 @@ const INTERVAL_MS = 3_000;
  */
 const LOCK_RETRY_INTERVAL_MS = 15_000;
 
-/** Sends due deliveries to the game server. `stop` waits for the delivery in flight. */
+/** Sends due deliveries to the game servers. `stop` waits for the deliveries in flight. */
 @injectable()
 export class DeliveryJob extends ExclusiveJob {
   private retryLockAt = 0;
-  private former: ConsoleAccess | null | undefined;
 
   constructor(
     source: DataSource,
-    private readonly worker: DeliveryWorker,
-    private readonly connections: CurrentGameConnections,
+    private readonly workers: DeliveryWorkers,
+    private readonly consoles: GameConsoles,
     log: Log,
   ) {
     super(source, { name: 'deliveries', intervalMs: INTERVAL_MS, log });
@@ -35,19 +33,19 @@ export class DeliveryJob extends ExclusiveJob {
   }
 
   protected override isNeeded(): boolean {
-    return this.connections.console !== null;
+    return this.consoles.connected.length > 0;
   }
 
   protected async work(): Promise<void> {
-    const { console } = this.connections;
-    if (this.former !== undefined && console !== this.former) await this.worker.startOver();
-    this.former = console;
-    await this.worker.deliver(this.mayContinue);
+    this.workers.deliver(this.mayContinue);
+  }
+
+  protected override idle(): Promise<void> {
+    return this.workers.idle();
   }
 
   protected override rest(): void {
     if (this.isNeeded()) this.retryLockAt = performance.now() + LOCK_RETRY_INTERVAL_MS;
-    else this.former = null;
-    this.worker.disconnect();
+    this.workers.disconnect();
   }
 }

@@ -39,6 +39,7 @@ export abstract class ExclusiveJob extends Job {
     this.isStopping = true;
     this.sleep?.();
     await this.schedule.stop();
+    await this.idle();
     this.rest();
     await this.releaseLock();
   }
@@ -58,6 +59,9 @@ export abstract class ExclusiveJob extends Job {
   protected isNeeded(): boolean {
     return true;
   }
+
+  /** Resolves when what `work` has begun and not waited for is done. */
+  protected async idle(): Promise<void> {}
 
   /** While another instance works or there is nothing to do, and after the last run. */
   protected rest(): void {}

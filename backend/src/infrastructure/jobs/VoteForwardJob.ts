@@ -14,7 +14,6 @@ const INTERVAL_MS = 1_000;
 @injectable()
 export class VoteForwardJob extends ExclusiveJob {
   private readonly hasTargets: CurrentValue<boolean>;
-  private isEnding = false;
 
   constructor(
     source: DataSource,
@@ -33,19 +32,15 @@ export class VoteForwardJob extends ExclusiveJob {
     void this.hasTargets.load().then(() => super.start());
   }
 
-  /** Waits for the votes under way. */
-  override async stop(): Promise<void> {
-    this.isEnding = true;
-    await this.schedule.stop();
-    await this.worker.idle();
-    await super.stop();
-  }
-
   protected override isNeeded(): boolean {
     return this.hasTargets.current;
   }
 
   protected work(): Promise<void> {
-    return this.worker.forward(async () => !this.isEnding && (await this.mayContinue()));
+    return this.worker.forward(this.mayContinue);
+  }
+
+  protected override idle(): Promise<void> {
+    return this.worker.idle();
   }
 }

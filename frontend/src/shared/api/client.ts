@@ -25,7 +25,7 @@ export const createCache = () =>
       SiteConfig: { keyFields: [] },
       SiteBrand: { keyFields: [] },
       SiteLanguages: { keyFields: [] },
-      ServerStatus: { keyFields: [] },
+      ServerStatus: { merge: true },
       VoteParty: { keyFields: [] },
     },
   });

@@ -106,6 +106,10 @@ export const cannedReplyListInputLimits = {
   language: 16,
 };
 
+export const connectionListInputLimits = {
+  server: 64,
+};
+
 export const consoleConnectionInputLimits = {
   address: 260,
   password: 1446,
@@ -486,6 +490,7 @@ export const voteLinkInputLimits = {
 
 export const voteRewardInputLimits = {
   promise: 200,
+  serverId: 64,
 };
 
 export const voterQueryLimits = {

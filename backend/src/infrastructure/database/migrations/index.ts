@@ -13,6 +13,7 @@ import { PlainHeadings1797300000000 } from './1797300000000-PlainHeadings';
 import { VersionsPerLanguage1797200000000 } from './1797200000000-VersionsPerLanguage';
 import { StartPage1797100000000 } from './1797100000000-StartPage';
 import { Servers1797700000000 } from './1797700000000-Servers';
+import { ServerConsoles1797800000000 } from './1797800000000-ServerConsoles';
 import { RequestDesk1796400000000 } from './1796400000000-RequestDesk';
 
 /** All schema migrations, oldest first. */
@@ -33,4 +34,5 @@ export const migrations = [
   GameConnections1797500000000,
   VoteForwards1797600000000,
   Servers1797700000000,
+  ServerConsoles1797800000000,
 ];

@@ -17,7 +17,7 @@ import { ConnectionFailed } from '../../../domain/gameConnections/ConnectionFail
 import { CommandNotRun, CommandUnanswered } from '../../../domain/gameserver/GameConsole';
 import { parsePlayerList } from '../../../domain/gameserver/PlayerList';
 import { BanDatabaseUnavailable } from '../../../domain/imports/BanDatabase';
-import { ConnectedConsole } from '../../game/ConnectedConsole';
+import { ConnectedConsoles } from '../../game/ConnectedConsole';
 import { ConnectionFence } from '../../game/ConnectionFence';
 import { openServerFolder } from '../../game/folder/openServerFolder';
 import { socketProblemOf } from '../../game/socketProblem';
@@ -31,7 +31,7 @@ const DEADLINE_MS = 9_000;
 @injectable()
 export class RealConnectionTester extends ConnectionTester {
   constructor(
-    private readonly gameConsole: ConnectedConsole,
+    private readonly consoles: ConnectedConsoles,
     private readonly fence: ConnectionFence,
     private readonly folders: AllowedFolders,
     private readonly votePort: VotePort,
@@ -42,7 +42,7 @@ export class RealConnectionTester extends ConnectionTester {
 
   console(access: ConsoleAccess): Promise<number | null> {
     return inTime(async () => {
-      const session = await this.gameConsole.rcon(access).open();
+      const session = await this.consoles.rcon(access).open();
       try {
         const players = await queryPlayerList(session, parsePlayerList);
         return players?.isComplete ? players.players.length : null;

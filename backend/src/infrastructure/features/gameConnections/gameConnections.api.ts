@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, Int, Mutation, ObjectType, registerEnumType, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, registerEnumType, Resolver } from 'type-graphql';
 import {
   type ConnectionDetails,
   GameConnectionService,
@@ -32,6 +32,7 @@ import {
   BanDatabaseDialectEnum,
   BansConnectionInput,
   ConnectionKindEnum,
+  ConnectionListInput,
   ConsoleConnectionInput,
   DatabaseEncryptionEnum,
   FolderConnectionInput,
@@ -87,7 +88,10 @@ registerEnumType(ConnectionStepEnum, {
   description: 'A connection to the game server. The fields of the other kinds are null. Secrets are never shown.',
 })
 export class GameConnectionView {
-  @Field(() => ConnectionKindEnum, { description: 'Which connection it is; there is one of each kind.' })
+  @Field(() => ID, { description: 'The server that it leads to. Folder, votes and bans are those of the main server.' })
+  serverId!: string;
+
+  @Field(() => ConnectionKindEnum, { description: 'Which connection it is; a server has one of each kind.' })
   kind!: ConnectionKind;
 
   @Field(() => Boolean, { description: 'Whether it is set up: in the panel, or outside of it.' })
@@ -171,6 +175,9 @@ class GameFoldersView {
   found!: readonly string[];
 }
 
+const OfServer = () =>
+  Arg('server', () => String, { nullable: true, description: 'The key or the id of a server; null: the main one.' });
+
 const FRESH = 'Takes effect at once, on every instance. Requires a recent password check.';
 
 @injectable()
@@ -180,24 +187,27 @@ export class GameConnectionsApi {
   constructor(private readonly connections: GameConnectionService) {}
 
   @Get('/', {
-    does: 'The connections to the game server: one of each kind, whether it is set up or not.',
+    does: 'The connections to a game server: one of each kind, whether it is set up or not.',
     restNote: 'They are changed in the panel.',
     needs: 'config',
+    args: ConnectionListInput,
     answer: shortList(GameConnectionView),
   })
-  async gameConnections({ actor }: Call) {
-    return (await this.connections.list(actor)).map(toView);
+  async gameConnections({ actor, input }: Call<ConnectionListInput>) {
+    return (await this.connections.list(actor, input.server)).map(toView);
   }
 
   @Authorized<Permission>('config')
   @Mutation(() => GameConnectionView, {
-    description: `Sets the console of the game server up, or changes it. ${FRESH} Permission: \`config\`.`,
+    description: `Sets the console of a game server up, or changes it. ${FRESH} Permission: \`config\`.`,
   })
   async saveConsoleConnection(
     @Arg('input', () => ConsoleConnectionInput) { address, ...edit }: ConsoleConnectionInput,
+    @OfServer() server: string | null | undefined,
     @Ctx() { actor }: Context,
   ): Promise<GameConnectionView> {
-    return toView(await this.connections.saveConsole(actor, { ...edit, ...read(address, DEFAULT_RCON_PORT) }));
+    const place = read(address, DEFAULT_RCON_PORT);
+    return toView(await this.connections.saveConsole(actor, { ...edit, ...place }, server));
   }
 
   @Query('/folders', {
@@ -256,9 +266,10 @@ export class GameConnectionsApi {
       description: 'The version of the object that this decision is based on; a stale one is a `CONFLICT`.',
     })
     version: number | null,
+    @OfServer() server: string | null | undefined,
     @Ctx() { actor }: Context,
   ): Promise<GameConnectionView> {
-    return toView(await this.connections.remove(actor, kind, version));
+    return toView(await this.connections.remove(actor, kind, version, server));
   }
 
   @Authorized<Permission>('config')
@@ -269,9 +280,10 @@ export class GameConnectionsApi {
   })
   testGameConnection(
     @Arg('kind', () => ConnectionKindEnum) kind: ConnectionKind,
+    @OfServer() server: string | null | undefined,
     @Ctx() { actor }: Context,
   ): Promise<GameConnectionTestView> {
-    return this.connections.test(actor, kind);
+    return this.connections.test(actor, kind, server);
   }
 }
 

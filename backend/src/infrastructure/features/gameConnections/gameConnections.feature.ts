@@ -6,8 +6,9 @@ import { GameConnectionService, SitePort } from '../../../application/gameConnec
 import { AllowedFolders } from '../../../domain/gameConnections/AllowedFolders';
 import { ConnectionChecks } from '../../../domain/gameConnections/ConnectionCheck';
 import { GameConnections } from '../../../domain/gameConnections/GameConnections';
-import { GameConsole } from '../../../domain/gameserver/GameConsole';
-import { ConnectedConsole } from '../../game/ConnectedConsole';
+import { GameConsole, GameConsoles } from '../../../domain/gameserver/GameConsole';
+import { MAIN_SERVER_ID } from '../../../domain/servers/Server';
+import { ConnectedConsoles } from '../../game/ConnectedConsole';
 import { ConnectionFence } from '../../game/ConnectionFence';
 import { FolderFence } from '../../game/folder/FolderFence';
 import { VotePort } from '../../jobs/VotePort';
@@ -19,7 +20,7 @@ import { PROJECT_ROOT } from '../../../config';
 import { port, type Feature } from '../Feature';
 
 export const gameConnections: Feature = {
-  services: [CurrentGameConnections, ConnectionWatch, GameConnectionService, ConnectedConsole, VotePort],
+  services: [CurrentGameConnections, ConnectionWatch, GameConnectionService, ConnectedConsoles, VotePort],
   ports: [
     port(GameConnections, SqlGameConnections),
     port(ConnectionChecks, SqlConnectionChecks),
@@ -30,7 +31,8 @@ export const gameConnections: Feature = {
   bindings: (bind, { config }) => {
     const { rcon, votifier, liteBans, gameServer, connectionHosts } = config;
     const { port: votePort, token, v1: acceptsVersion1 } = votifier;
-    bind(GameConsole).toService(ConnectedConsole);
+    bind(GameConsoles).toService(ConnectedConsoles);
+    bind(GameConsole).toResolvedValue((consoles: GameConsoles) => consoles.of(MAIN_SERVER_ID), [GameConsoles]);
     bind(ConnectionFence).toConstantValue(new ConnectionFence(connectionHosts));
     bind(AllowedFolders).toConstantValue(new FolderFence(gameServer.roots, PROJECT_ROOT));
     bind(SitePort).toConstantValue(new SitePort(config.port));

@@ -1,5 +1,5 @@
 import { IsInt, Matches, Max, Min, MinLength } from 'class-validator';
-import { InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, InputType, Int, registerEnumType } from 'type-graphql';
 import {
   BAN_DATABASE_DIALECTS,
   type BanDatabaseDialect,
@@ -16,6 +16,7 @@ import {
   EditedVersion,
   Flag,
   OneOf,
+  OptionalName,
   OptionalRuledText,
   OptionalText,
   RequiredName,
@@ -66,6 +67,12 @@ export const HostAddress = (description: string): PropertyDecorator =>
       maxLength: MAX_ADDRESS_LENGTH,
     }),
   ]);
+
+@ArgsType()
+export class ConnectionListInput {
+  @OptionalName(64, 'The key or the id of a server.', 'Absent or null: the main server.')
+  server?: string | null;
+}
 
 const KEPT = 'Absent or null: the stored one stays, if the address and the user are the same.';
 

@@ -11,7 +11,7 @@ export class SqlGameConnections extends GameConnections {
   }
 
   all(): Promise<GameConnection[]> {
-    return this.database.select(GameConnection, 'FROM game_connections ORDER BY kind');
+    return this.database.select(GameConnection, 'FROM game_connections ORDER BY kind, server_id');
   }
 
   async lock(): Promise<void> {
@@ -19,16 +19,16 @@ export class SqlGameConnections extends GameConnections {
     await this.database.query('LOCK TABLE game_connections IN SHARE ROW EXCLUSIVE MODE');
   }
 
-  async save({ kind, settings, secret, version }: GameConnection): Promise<void> {
+  async save({ serverId, kind, settings, secret, version }: GameConnection): Promise<void> {
     await this.database.query(
-      `INSERT INTO game_connections (kind, settings, secret, version) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (kind) DO UPDATE SET settings = excluded.settings, secret = excluded.secret, version = excluded.version`,
-      [kind, JSON.stringify(settings), secret, version],
+      `INSERT INTO game_connections (server_id, kind, settings, secret, version) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (server_id, kind) DO UPDATE SET settings = excluded.settings, secret = excluded.secret, version = excluded.version`,
+      [serverId, kind, JSON.stringify(settings), secret, version],
     );
   }
 
-  async remove(kind: ConnectionKind): Promise<void> {
-    await this.database.query('DELETE FROM game_connections WHERE kind = $1', [kind]);
+  async remove(kind: ConnectionKind, serverId: string): Promise<void> {
+    await this.database.query('DELETE FROM game_connections WHERE kind = $1 AND server_id = $2', [kind, serverId]);
   }
 }
 
@@ -40,19 +40,22 @@ export class SqlConnectionChecks extends ConnectionChecks {
 
   async all(): Promise<ConnectionCheck[]> {
     return this.database.query<ConnectionCheck>(
-      `SELECT kind, checked_at AS "checkedAt", problem FROM game_connection_checks`,
+      `SELECT server_id AS "serverId", kind, checked_at AS "checkedAt", problem FROM game_connection_checks`,
     );
   }
 
-  async save({ kind, checkedAt, problem }: ConnectionCheck): Promise<void> {
+  async save({ serverId, kind, checkedAt, problem }: ConnectionCheck): Promise<void> {
     await this.database.query(
-      `INSERT INTO game_connection_checks (kind, checked_at, problem) VALUES ($1, $2, $3)
-       ON CONFLICT (kind) DO UPDATE SET checked_at = excluded.checked_at, problem = excluded.problem`,
-      [kind, checkedAt, problem],
+      `INSERT INTO game_connection_checks (server_id, kind, checked_at, problem) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (server_id, kind) DO UPDATE SET checked_at = excluded.checked_at, problem = excluded.problem`,
+      [serverId, kind, checkedAt, problem],
     );
   }
 
-  async forget(kind: ConnectionKind): Promise<void> {
-    await this.database.query('DELETE FROM game_connection_checks WHERE kind = $1', [kind]);
+  async forget(kind: ConnectionKind, serverId: string): Promise<void> {
+    await this.database.query('DELETE FROM game_connection_checks WHERE kind = $1 AND server_id = $2', [
+      kind,
+      serverId,
+    ]);
   }
 }

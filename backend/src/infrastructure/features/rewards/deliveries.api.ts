@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, Int, Mutation as GraphQLMutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ID, Int, Mutation as GraphQLMutation, ObjectType, Resolver } from 'type-graphql';
 import { DeliveryService } from '../../../application/rewards/DeliveryService';
 import type { RetryableKind } from '../../../domain/rewards/Deliveries';
 import type { DeliveryReason, DeliveryState } from '../../../domain/rewards/Delivery';
@@ -48,6 +48,7 @@ export class ReopenedDeliveryView {
   playerName: 'Steve',
   reason: 'vote',
   reference: '2f1e8d7c-6b5a-4c3d-8e2f-1a0b9c8d7e6f',
+  serverId: '00000000-0000-0000-0000-000000000001',
   position: 0,
   title: '50 Coins',
   occasion: 'Vote on Top of the Blocks',
@@ -90,6 +91,12 @@ export class DeliveryView {
 
   @Field(() => Boolean, { description: 'Whether it waits until the player is online.' })
   waitsForPlayer!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The server that it is for, also after that was removed; null until the player is found on one.',
+  })
+  serverId!: string | null;
 
   @Field(() => DeliveryStateEnum, {
     description:

@@ -1,5 +1,6 @@
 import { BanForwarding, GameBans } from '../../../application/rewards/GameBans';
-import { DeliveryWorker } from '../../../application/rewards/DeliveryWorker';
+import { Destinations } from '../../../application/rewards/Destinations';
+import { DeliveryWorkers } from '../../../application/rewards/DeliveryWorkers';
 import { DeliveryService } from '../../../application/rewards/DeliveryService';
 import { ReplyRuleService } from '../../../application/rewards/ReplyRuleService';
 import { Rewards } from '../../../application/rewards/Rewards';
@@ -19,7 +20,7 @@ import { removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const rewards: Feature = {
-  services: [ReplyRuleService, Rewards, VoteRewardService, GameBans, DeliveryWorker, DeliveryService],
+  services: [ReplyRuleService, Destinations, Rewards, VoteRewardService, GameBans, DeliveryWorkers, DeliveryService],
   ports: [
     port(Deliveries, SqlDeliveries),
     port(VoteRewards, SqlVoteRewards),

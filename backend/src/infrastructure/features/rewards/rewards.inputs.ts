@@ -39,6 +39,8 @@ import {
   MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
   OneOf,
+  OptionalFlag,
+  OptionalId,
   OptionalName,
   OptionalNumberInRange,
   OptionalOneOf,
@@ -164,6 +166,18 @@ export class VoteRewardInput implements VoteRewardEdit {
     `The commands that deliver it, each of at most 1,446 bytes. Without any, staff deliver it in the game. Commands for everyone online have no player name: \`give @a diamond 1\`.`,
   )
   commands!: string[];
+
+  @OptionalId(
+    'The server that the commands are for.',
+    'Absent or null: the main server for a new reward, and the present one otherwise.',
+  )
+  serverId?: string | null;
+
+  @OptionalFlag(
+    'Whether the commands go to the server where the player is, and wait for that. Those for everyone online go to each server then.',
+    'Absent or null: they do not.',
+  )
+  followsPlayer?: boolean | null;
 
   @EditedVersion()
   version?: number | null;

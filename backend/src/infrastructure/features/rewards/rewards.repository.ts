@@ -27,7 +27,7 @@ const OPEN_CONDITION = `command IS NOT NULL AND state IN ('queued', 'failed')`;
 const OPEN_ANYTIME_CONDITION = `${OPEN_CONDITION} AND NOT waits_for_player`;
 const OPEN_WHEN_ONLINE_CONDITION = `${OPEN_CONDITION} AND waits_for_player`;
 
-/** PostgreSQL accepts 65,535 parameters per statement, and a delivery has 22. */
+/** PostgreSQL accepts 65,535 parameters per statement, and a delivery has 23. */
 const INSERT_BATCH_SIZE = 1_000;
 
 /** Per command. A command has few replies; the rarest of more are not compared. */
@@ -114,39 +114,43 @@ export class SqlDeliveries extends Deliveries {
       .getMany();
   }
 
-  async hasDue(now: Date): Promise<boolean> {
+  async hasDue(serverId: string, now: Date): Promise<boolean> {
     const [found] = await this.database.query<{ are: boolean }>(
-      `SELECT EXISTS (SELECT FROM deliveries WHERE ${OPEN_ANYTIME_CONDITION} AND due_at <= $1)
-           OR EXISTS (SELECT FROM deliveries WHERE ${OPEN_WHEN_ONLINE_CONDITION} AND due_at <= $1) AS are`,
-      [now],
+      `SELECT EXISTS (SELECT FROM deliveries WHERE ${OPEN_ANYTIME_CONDITION} AND due_at <= $1 AND server_id = $2)
+           OR EXISTS (SELECT FROM deliveries WHERE ${OPEN_WHEN_ONLINE_CONDITION} AND due_at <= $1
+                        AND (server_id = $2 OR server_id IS NULL)) AS are`,
+      [now, serverId],
     );
     return found?.are === true;
   }
 
-  async listDue(now: Date, online: readonly string[], limit: number): Promise<Delivery[]> {
-    const anytime = await this.queryDue(OPEN_ANYTIME_CONDITION, now, limit).getMany();
+  async listDue(serverId: string, now: Date, online: readonly string[], limit: number): Promise<Delivery[]> {
+    const anytime = await this.queryDue(OPEN_ANYTIME_CONDITION, now, limit)
+      .andWhere('server_id = :serverId', { serverId })
+      .getMany();
     const whenOnline = await this.queryDue(OPEN_WHEN_ONLINE_CONDITION, now, limit - anytime.length)
       .andWhere('lower(player_name) = ANY(:online)', { online })
+      .andWhere('(server_id = :serverId OR server_id IS NULL)', { serverId })
       .getMany();
     return [...anytime, ...whenOnline];
   }
 
-  listAllDue(now: Date, limit: number): Promise<Delivery[]> {
-    return this.queryDue(OPEN_CONDITION, now, limit).getMany();
+  listAllDue(serverId: string, now: Date, limit: number): Promise<Delivery[]> {
+    return this.queryDue(OPEN_CONDITION, now, limit).andWhere('server_id = :serverId', { serverId }).getMany();
   }
 
-  async retryFailedNow(now: Date): Promise<void> {
+  async retryFailedNow(serverId: string, now: Date): Promise<void> {
     await this.database.query(
-      `UPDATE deliveries SET due_at = $1 WHERE ${OPEN_CONDITION} AND state = 'failed' AND due_at > $1`,
-      [now],
+      `UPDATE deliveries SET due_at = $1 WHERE ${OPEN_CONDITION} AND state = 'failed' AND due_at > $1 AND server_id = $2`,
+      [now, serverId],
     );
   }
 
-  async claim({ id, attempts }: Delivery, now: Date): Promise<Delivery | null> {
+  async claim({ id, attempts }: Delivery, serverId: string, now: Date): Promise<Delivery | null> {
     const claimed = await this.rows
       .createQueryBuilder()
       .update()
-      .set({ state: 'sent', attempts: attempts + 1, sentAt: now, note: null, reply: null })
+      .set({ state: 'sent', serverId, attempts: attempts + 1, sentAt: now, note: null, reply: null })
       .where(`id = :id AND attempts = :attempts AND ${OPEN_CONDITION}`, { id, attempts })
       .execute();
     return claimed.affected === 1 ? this.rows.findOneBy({ id, attempts: attempts + 1 }) : null;
@@ -212,7 +216,7 @@ export class SqlDeliveries extends Deliveries {
 
 /** Rewards as rows of a table, in which that of a vote link has the promise of the link. */
 const REWARDS = `(
-  SELECT reward.id, occasion, day, vote_link_id, coalesce(link.reward, promise) AS promise, icon, commands, position,
+  SELECT reward.id, occasion, day, vote_link_id, coalesce(link.reward, promise) AS promise, icon, commands, server_id, position,
     updated_at, reward.version, link.site
   FROM vote_rewards AS reward LEFT JOIN vote_links AS link ON link.id = vote_link_id
 ) AS rewards`;
@@ -232,7 +236,7 @@ export class SqlVoteRewards extends VoteRewards {
 
   async plan(): Promise<RewardPlan> {
     const rows = await this.database.queryShared<PlannedReward & { waits: boolean }>(
-      `SELECT id, occasion, day, vote_link_id AS "voteLinkId", promise, commands, site,
+      `SELECT id, occasion, day, vote_link_id AS "voteLinkId", promise, commands, site, server_id AS "serverId",
          coalesce((SELECT waits_for_player FROM vote_settings), true) AS waits
        FROM ${REWARDS} ${IN_ORDER}`,
     );
@@ -250,15 +254,15 @@ export class SqlVoteRewards extends VoteRewards {
   }
 
   async save(reward: VoteReward): Promise<VoteReward> {
-    const { id, occasion, day, voteLinkId, promise, icon, commands, position, updatedAt } = reward;
+    const { id, occasion, day, voteLinkId, promise, icon, commands, position, updatedAt, serverId } = reward;
     await this.database
       .query(
         `INSERT INTO vote_rewards AS known
-           (id, occasion, day, vote_link_id, promise, icon, commands, position, updated_at)
-         VALUES ($1, $2, $3, $4, CASE WHEN $4::uuid IS NULL THEN $5::text END, $6, $7, $8, $9)
+           (id, occasion, day, vote_link_id, promise, icon, commands, position, updated_at, server_id)
+         VALUES ($1, $2, $3, $4, CASE WHEN $4::uuid IS NULL THEN $5::text END, $6, $7, $8, $9, $10)
          ON CONFLICT (id) DO UPDATE SET occasion = $2, day = $3, promise = excluded.promise, icon = $6, commands = $7,
-           position = $8, updated_at = $9, version = known.version + 1`,
-        [id, occasion, day, voteLinkId, promise, icon, commands, position, updatedAt],
+           position = $8, updated_at = $9, server_id = $10, version = known.version + 1`,
+        [id, occasion, day, voteLinkId, promise, icon, commands, position, updatedAt, serverId],
       )
       .catch(mapUniqueViolation('vote_rewards_of_day', new Conflict(sentence('streakDayTaken'))));
     return (await this.find(id)) ?? reward;

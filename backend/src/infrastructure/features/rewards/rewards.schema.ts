@@ -2,6 +2,7 @@ import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { DELIVERY_REASONS, DELIVERY_STATES, Delivery, type ReopenedDelivery } from '../../../domain/rewards/Delivery';
 import { REPLY_MEANINGS, ReplyRule } from '../../../domain/rewards/ReplyRule';
 import { REWARD_ICONS, REWARD_OCCASIONS, VoteReward } from '../../../domain/rewards/VoteReward';
+import { MAIN_SERVER_ID } from '../../../domain/servers/Server';
 import { bool, id, int, timestamp, text, version, writtenIn } from '../../persistence/query/columns';
 
 const textArray = (name: string): EntitySchemaColumnOptions => ({ type: 'text', name, array: true });
@@ -25,6 +26,7 @@ export const DeliverySchema = new EntitySchema<Delivery>({
     rewardId: { type: 'uuid', name: 'reward_id', nullable: true },
     command: text('command', { nullable: true }),
     waitsForPlayer: bool('waits_for_player'),
+    serverId: { type: 'uuid', name: 'server_id', nullable: true, default: MAIN_SERVER_ID },
     state: text('state'),
     attempts: int('attempts'),
     dueAt: timestamp('due_at'),
@@ -50,10 +52,13 @@ export const DeliverySchema = new EntitySchema<Delivery>({
     { name: 'deliveries_once', columns: ['reason'], unique: true, synchronize: false },
     { name: 'deliveries_newest', columns: ['createdAt', 'id'] },
     { name: 'deliveries_of_state', columns: ['state', 'createdAt', 'id'] },
-    { name: 'deliveries_due', columns: ['dueAt', 'id'], synchronize: false },
+    { name: 'deliveries_due', columns: ['serverId', 'dueAt', 'id'], synchronize: false },
     { name: 'deliveries_waiting', columns: ['dueAt', 'id'], synchronize: false },
     { name: 'deliveries_to_review', columns: ['createdAt', 'id'], where: 'needs_review' },
     { name: 'deliveries_search', columns: ['playerName'], synchronize: false },
+  ],
+  foreignKeys: [
+    { name: 'deliveries_server_fkey', target: 'Server', columnNames: ['serverId'], referencedColumnNames: ['id'] },
   ],
   checks: [
     { name: 'deliveries_reason_known', expression: `reason IN (${sqlList(DELIVERY_REASONS)})` },
@@ -74,6 +79,7 @@ export const VoteRewardSchema = new EntitySchema<VoteReward>({
     promise: text('promise', { nullable: true }),
     icon: text('icon', { nullable: true }),
     commands: textArray('commands'),
+    serverId: { type: 'uuid', name: 'server_id', nullable: true, default: MAIN_SERVER_ID },
     position: int('position'),
     updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     version,
@@ -90,6 +96,7 @@ export const VoteRewardSchema = new EntitySchema<VoteReward>({
     { name: 'vote_rewards_promise', expression: '(promise IS NULL) = (vote_link_id IS NOT NULL)' },
   ],
   foreignKeys: [
+    { name: 'vote_rewards_server_fkey', target: 'Server', columnNames: ['serverId'], referencedColumnNames: ['id'] },
     {
       name: 'vote_rewards_link_fkey',
       target: 'VoteLink',

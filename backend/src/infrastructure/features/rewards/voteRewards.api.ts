@@ -38,6 +38,12 @@ export class VoteRewardView {
   @SameAs(VoteRewardInput)
   commands!: readonly string[];
 
+  @Field(() => ID, { nullable: true, description: 'The server that the commands are for; null: where the player is.' })
+  serverId!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the commands go to the server where the player is.' })
+  followsPlayer!: boolean;
+
   @ChangedAt()
   updatedAt!: Date;
 

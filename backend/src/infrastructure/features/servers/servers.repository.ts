@@ -29,7 +29,7 @@ export class SqlServers extends Servers {
 
   async remove({ id }: Server): Promise<void> {
     await this.database.query('UPDATE servers SET removed_at = now() WHERE id = $1', [id]);
-    for (const table of ['server_states', 'server_samples', 'online_reports'])
+    for (const table of ['server_states', 'server_samples', 'online_reports', 'game_connections', 'game_connection_checks'])
       await this.database.query(`DELETE FROM ${table} WHERE server_id = $1`, [id]);
   }
 }
