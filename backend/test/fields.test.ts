@@ -453,7 +453,10 @@ const EDITED: Readonly<Record<string, Edited>> = {
     restInput: rest('voteRewards', 'VoteRewardInput'),
     restView: rest('voteRewards', 'VoteReward'),
     fragment: fragment('rewards', 'VoteRewardRow'),
-    form: form('rewards/PromiseFields.tsx', { occasion: 'It is that of the list.' }, ['rewards/CommandsField.tsx']),
+    form: form('rewards/PromiseFields.tsx', { occasion: 'It is that of the list.' }, [
+      'rewards/CommandsField.tsx',
+      'rewards/DestinationField.tsx',
+    ]),
     demo: { ...demo('voting', demoVoteRewards), without: { icon: 'The words of the demo have fitting icons.' } },
   },
   voteSettings: {

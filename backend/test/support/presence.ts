@@ -61,6 +61,7 @@ export class ServersInMemory extends Servers {
 
   all = async () => [...this.servers];
   allForUpdate = this.all;
+  names = async () => new Map(this.servers.map(({ id, name }) => [id, name]));
 
   async save(server: Server) {
     this.servers = [...this.servers.filter(({ id }) => id !== server.id), server];

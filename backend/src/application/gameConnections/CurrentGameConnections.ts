@@ -97,15 +97,14 @@ export class CurrentGameConnections {
     const [votes] = connections.filter((each) => each.isOf('votes'));
     const [bans] = connections.filter((each) => each.isOf('bans'));
     const secretOf = (connection: GameConnection) =>
-      connection.secret === null ? null : this.box.open(connection.secret, secretContext(connection.kind, connection.serverId));
+      connection.secret === null
+        ? null
+        : this.box.open(connection.secret, secretContext(connection.kind, connection.serverId));
     const toConsole = (connection: GameConnection<'console'>): ConsoleAccess => ({
       ...{ ...connection.settings, password: secretOf(connection) ?? '', isChosenByStaff: true },
     });
     return {
-      console: keep(
-        former.console,
-        console ? toConsole(console) : null,
-      ),
+      console: keep(former.console, console ? toConsole(console) : null),
       folder: keep(former.folder, folder ? { ...folder.settings, isChosenByStaff: true } : null),
       votes: keep(former.votes, votes ? { ...votes.settings, token: secretOf(votes) } : null),
       bans: keep(

@@ -99,7 +99,11 @@ export class ServerProbeService {
   }
 
   /** When the main server was the only one, its status was that of the community. */
-  private async lastKnown({ isMain }: Server, { text }: Target, state: ServerStatus | undefined): Promise<ServerStatus> {
+  private async lastKnown(
+    { isMain }: Server,
+    { text }: Target,
+    state: ServerStatus | undefined,
+  ): Promise<ServerStatus> {
     if (state?.belongsTo(text)) return state;
     return ServerStatus.notMeasured(text, isMain ? await this.statuses.lastReplyOf(text) : null);
   }

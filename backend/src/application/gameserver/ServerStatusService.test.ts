@@ -96,7 +96,18 @@ function aSite({ configured = null as string | null, announced = AnnouncedServer
   const presence = createPresence(clock, undefined, undefined, servers);
   const service = new ServerStatusService(statuses, servers, states, address, announced, clock);
   const probes = new ServerProbeService(
-    ...([statuses, servers, states, server, address, presence, announcements, new NoTransaction(), clock, log] as const),
+    ...([
+      statuses,
+      servers,
+      states,
+      server,
+      address,
+      presence,
+      announcements,
+      new NoTransaction(),
+      clock,
+      log,
+    ] as const),
   );
   return { statuses, server, clock, log, settings, servers, states, service, probes, notices, announcements };
 }

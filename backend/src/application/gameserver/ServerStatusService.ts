@@ -67,9 +67,7 @@ export class ServerStatusService {
     const { address, isExample, lastUpdated } = await this.current();
     const end = isExample && lastUpdated ? lastUpdated : this.clock.now();
     const start = subtractMs(end, hours * HOUR_MS);
-    return server
-      ? this.states.hourlyPeaks(server.id, start, end)
-      : this.statuses.hourlyPeaks(address, start, end);
+    return server ? this.states.hourlyPeaks(server.id, start, end) : this.statuses.hourlyPeaks(address, start, end);
   }
 
   /** From the last four weeks, so that every hour of the week counts as often. */

@@ -55,7 +55,8 @@ export class PresenceService {
     const reports = await this.reports.list();
     const { connected } = this.consoles;
     const [now, former] = [this.clock.now(), reports.filter(({ source }) => source === 'console')];
-    for (const { serverId } of former) if (!connected.includes(serverId)) await this.reports.delete(serverId, 'console');
+    for (const { serverId } of former)
+      if (!connected.includes(serverId)) await this.reports.delete(serverId, 'console');
     const namesAll = new Set(reports.filter((report) => isWholeStatus(report, now)).map(({ serverId }) => serverId));
     const asked = connected.map(async (serverId) => {
       const list = namesAll.has(serverId) ? null : await this.listPlayers(serverId);

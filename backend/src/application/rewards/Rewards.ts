@@ -68,7 +68,9 @@ export class Rewards {
       if (playerName !== null) return this.createDeliveries(cause, plan.forContributor(), plan, now);
       return everywhere.flatMap((serverId) => {
         const reference = serverId === null ? party.id : `${party.id} on ${serverId}`;
-        const earned = plan.forEveryoneOnline().filter(({ reward }) => (reward.serverId === null) === (serverId !== null));
+        const earned = plan
+          .forEveryoneOnline()
+          .filter(({ reward }) => (reward.serverId === null) === (serverId !== null));
         return this.createDeliveries({ ...cause, reference }, earned, plan, now, serverId ?? undefined);
       });
     });
@@ -81,7 +83,13 @@ export class Rewards {
     });
   }
 
-  private createDeliveries(cause: Cause, rewards: readonly EarnedReward[], plan: RewardPlan, now: Date, everywhere?: string): Delivery[] {
+  private createDeliveries(
+    cause: Cause,
+    rewards: readonly EarnedReward[],
+    plan: RewardPlan,
+    now: Date,
+    everywhere?: string,
+  ): Delivery[] {
     return rewards.flatMap(({ reward, title }, index) => {
       const request = { ...cause, title, rewardId: reward.id, serverId: everywhere ?? reward.serverId };
       const commands = this.render(reward.commands, cause.playerName, plan);

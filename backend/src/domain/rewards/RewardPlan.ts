@@ -3,7 +3,10 @@ import { type DeliveryReason, type GameCommand } from './Delivery';
 import type { VoteReward } from './VoteReward';
 
 /** A reward with the voting site that it is for; null for every site. */
-export type PlannedReward = Pick<VoteReward, 'id' | 'occasion' | 'day' | 'voteLinkId' | 'promise' | 'commands' | 'serverId'> & {
+export type PlannedReward = Pick<
+  VoteReward,
+  'id' | 'occasion' | 'day' | 'voteLinkId' | 'promise' | 'commands' | 'serverId'
+> & {
   readonly site: string | null;
 };
 

@@ -5,6 +5,9 @@ export abstract class Servers {
   /** Needs no query until a server changes. */
   abstract all(): Promise<Server[]>;
 
+  /** The names of all servers by their ids, removed ones too; null for a main server that is called as the community. */
+  abstract names(): Promise<ReadonlyMap<string, string | null>>;
+
   /** As they are in this transaction; no other one changes any server until it ends. */
   abstract allForUpdate(): Promise<Server[]>;
 

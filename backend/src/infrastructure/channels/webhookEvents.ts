@@ -34,7 +34,11 @@ export const WEBHOOK_EVENTS: Readonly<Record<WebhookKind, WebhookEvent>> = {
   'event.changed': { ...EVENT, when: 'An announced event was changed.' },
   'event.cancelled': { ...EVENT, when: 'An event was cancelled or deleted.' },
   'vote_party.completed': { subject: 'vote_party', when: 'The votes for a vote party are complete.' },
-  'server.down': { ...SERVER, when: 'A game server has not answered for three minutes. If there are several, `id` is its key.', notFor: 'Short outages.' },
+  'server.down': {
+    ...SERVER,
+    when: 'A game server has not answered for three minutes. If there are several, `id` is its key.',
+    notFor: 'Short outages.',
+  },
   'server.up': { ...SERVER, when: 'A game server answers again after `server.down`.' },
   'purchase.completed': {
     subject: 'purchase:tbx-42621624a26579-8a531b',

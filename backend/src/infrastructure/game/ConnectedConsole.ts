@@ -1,7 +1,13 @@
 import { injectable } from 'inversify';
 import type { ConsoleAccess } from '../../application/gameConnections/ConnectionAccess';
 import { CurrentGameConnections } from '../../application/gameConnections/CurrentGameConnections';
-import { CommandNotRun, type CommandReply, ConsoleSession, GameConsole, GameConsoles } from '../../domain/gameserver/GameConsole';
+import {
+  CommandNotRun,
+  type CommandReply,
+  ConsoleSession,
+  GameConsole,
+  GameConsoles,
+} from '../../domain/gameserver/GameConsole';
 import { said } from '../../domain/shared/Sentence';
 import { ConnectionFence } from './ConnectionFence';
 import { Rcon } from './Rcon';

@@ -61,13 +61,14 @@ function useConnectionForm({ connection, onClose }: Props) {
 
 function ConsoleDialog(props: Props) {
   const t = useTexts('admin/gameserver');
+  const { serverId } = props.connection;
   const [save] = useMutation(SaveConsoleConnection, { fetchPolicy: 'no-cache' });
   return (
     <FormDialog<GameConnection>
       {...useConnectionForm(props)}
       onSubmit={(form, { version }) => {
         const [address, password] = [readTrimmedText(form, 'address'), readText(form, 'password') || null];
-        return save({ variables: { input: { address, password, version } } });
+        return save({ variables: { server: serverId, input: { address, password, version } } });
       }}
     >
       {(row, problems) => (

@@ -1,52 +1,29 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { Glyph } from '@/shared/art/Glyph';
+import { useQuery } from '@apollo/client/react';
+import { useSite } from '@/shared/api/site';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { useConfirm } from '../components/forms/useConfirm';
 import { AdminSection } from '../components/layout/AdminSection';
-import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+import { Pane, PaneBody } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
-import { useAction } from '../lib/useAction';
+import { type ServerRow, ServersQuery } from '../servers/operations';
 import { ServersPane } from '../servers/ServersPane';
 import { AddressRow } from './AddressRow';
-import { ConnectionDialog } from './ConnectionDialog';
-import { type GameConnection, GameConnectionsQuery, RemoveGameConnection } from './connectionOperations';
-import { ConnectionRow } from './ConnectionRow';
-import { useConnectionTests } from './useConnectionTests';
+import { GameConnectionsQuery, ServerConnectionsQuery } from './connectionOperations';
+import { ConnectionsPane } from './ConnectionsPane';
 import { WhatWorks } from './WhatWorks';
 
 /** In milliseconds: the state of a connection changes by itself. */
 const POLL_INTERVAL_MS = 15_000;
 
-/** The game servers, and what the site is connected to on the main one. */
+/** The game servers, and what the site is connected to on each. */
 export function ServerView() {
   const t = useTexts('admin/gameserver');
+  const { siteName } = useSite();
   const result = useQuery(GameConnectionsQuery, { pollInterval: POLL_INTERVAL_MS });
   const { data, failed } = deriveListState(result, { title: t('failed.title'), text: t('failed.text') });
-  const tests = useConnectionTests();
-  const [edited, setEdited] = useState<GameConnection | null>(null);
-  const [removeConnection] = useMutation(RemoveGameConnection);
-  const runAction = useAction();
-  const confirm = useConfirm();
-
-  function testAll() {
-    for (const connection of data?.gameConnections ?? []) if (connection.isSetUp) void tests.start(connection);
-  }
-
-  async function remove({ kind, version }: GameConnection) {
-    const isSure = await confirm({
-      title: t('remove.question', { name: t(`kind.${kind}`) }),
-      text: <p>{t('remove.text')}</p>,
-      confirmLabel: t('remove'),
-    });
-    if (!isSure) return;
-    const messages = { done: t('remove.done'), failed: t('remove.failed') };
-    await runAction(() => removeConnection({ variables: { kind, version } }), messages);
-  }
+  const servers = useQuery(ServersQuery).data?.servers ?? [];
+  const main = servers.find(({ isMain }) => isMain);
 
   return (
     <AdminSection title={t('title')} summary={t('summary')}>
@@ -64,42 +41,36 @@ export function ServerView() {
         </Pane>
       )}
       {data && (
-        <>
-          <Pane>
-            <PaneHead>
-              <h2>
-                {t('connections.title')}
-                <small>{t('connections.text')}</small>
-              </h2>
-              {data.gameConnections.some(({ isSetUp }) => isSetUp) && (
-                <Button variant="outlined" onClick={testAll}>
-                  <Glyph name="retry" />
-                  {t('test.all')}
-                </Button>
-              )}
-            </PaneHead>
-            <Rows>
-              <AddressRow probe={data.serverProbe} />
-              {data.gameConnections.map((connection) => (
-                <ConnectionRow
-                  key={connection.kind}
-                  connection={connection}
-                  onEdit={() => setEdited(connection)}
-                  onRemove={() => void remove(connection)}
-                  test={tests.stateOf(connection)}
-                  onTest={() => void tests.start(connection)}
-                />
-              ))}
-            </Rows>
-          </Pane>
-          <WhatWorks connections={data} />
-        </>
+        <ConnectionsPane
+          title={
+            main && servers.length > 1 ? t('connections.of', { name: main.name ?? siteName }) : t('connections.title')
+          }
+          text={t('connections.text')}
+          connections={data.gameConnections}
+        >
+          <AddressRow probe={data.serverProbe} />
+        </ConnectionsPane>
       )}
-      {edited && <ConnectionDialog connection={edited} onClose={() => setEdited(null)} />}
+      {servers
+        .filter(({ isMain }) => !isMain)
+        .map((server) => (
+          <OtherServer key={server.id} server={server} />
+        ))}
+      {data && <WhatWorks connections={data} />}
     </AdminSection>
   );
 }
 
-const Rows = styled('ul')(({ theme }) => ({
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
+/** The connections of another server than the main one. */
+function OtherServer({ server: { id, name } }: { server: ServerRow }) {
+  const t = useTexts('admin/gameserver');
+  const { data } = useQuery(ServerConnectionsQuery, { variables: { server: id }, pollInterval: POLL_INTERVAL_MS });
+  if (!data) return null;
+  return (
+    <ConnectionsPane
+      title={t('connections.of', { name: name ?? '' })}
+      text={t('connections.other')}
+      connections={data.gameConnections}
+    />
+  );
+}

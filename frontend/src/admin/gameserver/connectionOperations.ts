@@ -2,6 +2,7 @@ import { graphql, type ResultOf } from '@/shared/api/graphql';
 
 const GameConnectionFragment = graphql(`
   fragment AdminGameConnection on GameConnection {
+    serverId
     kind
     isSetUp
     setBy
@@ -40,6 +41,18 @@ export const GameConnectionsQuery = graphql(
   [GameConnectionFragment],
 );
 
+/** Those of another server than the main one. */
+export const ServerConnectionsQuery = graphql(
+  `
+    query AdminServerConnections($server: String!) {
+      gameConnections(server: $server) {
+        ...AdminGameConnection
+      }
+    }
+  `,
+  [GameConnectionFragment],
+);
+
 export type GameConnections = ResultOf<typeof GameConnectionsQuery>;
 export type GameConnection = GameConnections['gameConnections'][number];
 export type ConnectionKind = GameConnection['kind'];
@@ -55,8 +68,8 @@ export const GameFoldersQuery = graphql(`
 `);
 
 export const SaveConsoleConnection = graphql(`
-  mutation SaveConsoleConnection($input: ConsoleConnectionInput!) {
-    saveConsoleConnection(input: $input) {
+  mutation SaveConsoleConnection($server: String, $input: ConsoleConnectionInput!) {
+    saveConsoleConnection(server: $server, input: $input) {
       kind
       version
     }
@@ -91,8 +104,8 @@ export const SaveBansConnection = graphql(`
 `);
 
 export const RemoveGameConnection = graphql(`
-  mutation RemoveGameConnection($kind: GameConnectionKind!, $version: Int) {
-    removeGameConnection(kind: $kind, version: $version) {
+  mutation RemoveGameConnection($server: String, $kind: GameConnectionKind!, $version: Int) {
+    removeGameConnection(server: $server, kind: $kind, version: $version) {
       kind
       version
     }
@@ -100,8 +113,8 @@ export const RemoveGameConnection = graphql(`
 `);
 
 export const TestGameConnection = graphql(`
-  mutation TestGameConnection($kind: GameConnectionKind!) {
-    testGameConnection(kind: $kind) {
+  mutation TestGameConnection($server: String, $kind: GameConnectionKind!) {
+    testGameConnection(server: $server, kind: $kind) {
       done
       failed
       problem

@@ -15,7 +15,7 @@ export interface TestState {
 const NOT_TESTED: TestState = { isRunning: false, result: null, failure: null };
 
 /** A changed connection is another one, so that no result of the former is shown. */
-const keyOf = ({ kind, version }: GameConnection) => `${kind} ${version}`;
+const keyOf = ({ serverId, kind, version }: GameConnection) => `${serverId} ${kind} ${version}`;
 
 /** The tests of the connections, which can run at the same time. */
 export function useConnectionTests() {
@@ -28,7 +28,7 @@ export function useConnectionTests() {
       setTests((before) => ({ ...before, [keyOf(connection)]: { ...NOT_TESTED, ...state } }));
     note({ isRunning: true });
     try {
-      const { data } = await runTest({ variables: { kind: connection.kind } });
+      const { data } = await runTest({ variables: { server: connection.serverId, kind: connection.kind } });
       note({ result: data?.testGameConnection ?? null });
       refresh();
     } catch (error) {

@@ -3,11 +3,22 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import type { Reward } from './operations';
 
 /** Explains the delivery state. */
-export function DeliveryDetails({ state, note, reply, waitsForPlayer, attempts, dueAt, command, needsReview }: Reward) {
+export function DeliveryDetails({
+  serverName,
+  state,
+  note,
+  reply,
+  waitsForPlayer,
+  attempts,
+  dueAt,
+  command,
+  needsReview,
+}: Reward) {
   const t = useTexts('admin/rewards');
   const isWaiting = state === 'QUEUED' && waitsForPlayer && !note;
   return (
     <>
+      {serverName && <p>{t('onServer', { name: serverName })}</p>}
       {isWaiting && <p>{t('waiting')}</p>}
       {note && <p data-note>{note}</p>}
       {reply && <p>{t('serverSaid', { reply })}</p>}

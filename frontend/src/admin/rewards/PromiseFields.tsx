@@ -10,6 +10,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { CountedInput } from '../components/forms/CountedInput';
 import { readText } from '../components/forms/readText';
 import { CommandsField } from './CommandsField';
+import { DestinationField, readDestination } from './DestinationField';
 import type { RewardIcon, RewardOccasion } from './operations';
 import { type PromiseRow, splitCommands } from './rewardRows';
 
@@ -85,6 +86,7 @@ export function PromiseFields({ occasion, reward, problems }: Props) {
         isForEveryone={occasion === 'PARTY_ONLINE'}
         problems={problems}
       />
+      <DestinationField reward={reward} isForEveryone={occasion === 'PARTY_ONLINE'} problems={problems} />
     </>
   );
 }
@@ -97,6 +99,7 @@ export function readPromise(form: FormData, occasion: RewardOccasion) {
     promise: readText(form, 'promise'),
     icon: (readText(form, 'icon') || null) as RewardIcon | null,
     commands: splitCommands(readText(form, 'commands')),
+    ...readDestination(form),
   };
 }
 

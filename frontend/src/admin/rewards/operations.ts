@@ -20,6 +20,7 @@ export const RewardsQuery = graphql(`
         occasion
         command
         waitsForPlayer
+        serverName
         state
         attempts
         dueAt
@@ -185,6 +186,8 @@ const VoteRewardRow = graphql(`
     promise
     icon
     commands
+    serverId
+    followsPlayer
     updatedAt
     version
   }

@@ -9,6 +9,8 @@ const reward = (more: Partial<VoteRewardRow>): VoteRewardRow => ({
   promise: 'A key',
   icon: null,
   commands: [],
+  serverId: null,
+  followsPlayer: false,
   updatedAt: '2026-03-01T12:00:00.000Z',
   version: 1,
   ...more,

@@ -10,14 +10,7 @@ import { MoveActions } from '../components/lists/MoveActions';
 import { OrderedPaneList } from '../components/lists/PaneList';
 import { useRowOrder } from '../lib/useRowOrder';
 import { panelGlyphs } from '../panel/panelGlyphs';
-import {
-  CreateServer,
-  DeleteServer,
-  OrderServers,
-  type ServerRow,
-  ServersQuery,
-  UpdateServer,
-} from './operations';
+import { CreateServer, DeleteServer, OrderServers, type ServerRow, ServersQuery, UpdateServer } from './operations';
 import { readServer, ServerFields } from './ServerFields';
 import { serverLooks } from './serverLooks';
 

@@ -1289,6 +1289,8 @@ export interface TextValues {
     'server.isCounted': {};
     'server.isCounted.hint': {};
     'server.isCounted.proxy': {};
+    'connections.of': { name: string };
+    'connections.other': {};
   };
   'admin/languages': {
     title: {};
@@ -2321,6 +2323,13 @@ export interface TextValues {
     selected: {};
     occasion: {};
     'notConnected.connect': {};
+    onServer: { name: string };
+    'promise.server': {};
+    'promise.server.hint': {};
+    'promise.server.everyone': {};
+    'promise.server.player': {};
+    'promise.server.each': {};
+    'promise.server.removed': {};
   };
   'admin/search': {
     title: {};

@@ -20,7 +20,14 @@ import { ServerStatusSchema, StatusSampleSchema } from './gameserver.schema';
 import { port, type Feature } from '../Feature';
 
 export const gameserver: Feature = {
-  services: [GameServerAddress, StatusMessages, ServerStatusService, ServerProbeService, ServerAnnouncements, AddressTestService],
+  services: [
+    GameServerAddress,
+    StatusMessages,
+    ServerStatusService,
+    ServerProbeService,
+    ServerAnnouncements,
+    AddressTestService,
+  ],
   ports: [
     port(GameServer, PingedGameServer),
     port(Job, StatusProbeJob),

@@ -2,14 +2,15 @@ import { injectable } from 'inversify';
 import { Arg, Authorized, Ctx, Field, ID, Int, Mutation as GraphQLMutation, ObjectType, Resolver } from 'type-graphql';
 import { DeliveryService } from '../../../application/rewards/DeliveryService';
 import type { RetryableKind } from '../../../domain/rewards/Deliveries';
-import type { DeliveryReason, DeliveryState } from '../../../domain/rewards/Delivery';
+import type { Delivery, DeliveryReason, DeliveryState } from '../../../domain/rewards/Delivery';
+import { Servers } from '../../../domain/servers/Servers';
 import type { Permission } from '../../../domain/staff/Permission';
 import { newestFirst, one } from '../../api/answers';
 import { Api, Get, Post, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
 import { PageOf } from '../../graphql/pages';
 import { Example } from '../../http/inputs/examples';
-import { Id } from '../../http/views';
+import { GraphQLOnly, Id } from '../../http/views';
 import { one as restOne } from '../../rest/answers';
 import { restForm } from '../../rest/restForm';
 import { restView } from '../../rest/restView';
@@ -97,6 +98,14 @@ export class DeliveryView {
     description: 'The server that it is for, also after that was removed; null until the player is found on one.',
   })
   serverId!: string | null;
+
+  @GraphQLOnly()
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name of that server; null if there is none yet, or if the main server is called as the community.',
+  })
+  serverName?: string | null;
 
   @Field(() => DeliveryStateEnum, {
     description:
@@ -187,7 +196,10 @@ const retried = restView(RetriedDeliveries, 'RetriedDeliveries', ['retried'], { 
 @Resolver()
 @Api(...REWARDS)
 export class DeliveriesApi {
-  constructor(private readonly service: DeliveryService) {}
+  constructor(
+    private readonly service: DeliveryService,
+    private readonly servers: Servers,
+  ) {}
 
   @Get('/', {
     does: 'The deliveries to the game server, newest first.',
@@ -195,8 +207,9 @@ export class DeliveriesApi {
     args: DeliveryListInput,
     answer: newestFirst(DeliveryView, DeliveryPageView),
   })
-  deliveries({ actor, input, page }: Call<DeliveryListInput>) {
-    return this.service.list(actor, input, page);
+  async deliveries({ actor, input, page }: Call<DeliveryListInput>) {
+    const found = await this.service.list(actor, input, page);
+    return { ...found, items: await this.withNames(found.items) };
   }
 
   @Get('/counts', {
@@ -238,7 +251,7 @@ export class DeliveriesApi {
     answer: one(DeliveryView),
   })
   retryDelivery({ actor, id }: Call) {
-    return this.service.retry(actor, id);
+    return this.withName(this.service.retry(actor, id));
   }
 
   @Post('/:id/delivered', {
@@ -248,7 +261,7 @@ export class DeliveriesApi {
     answer: one(DeliveryView),
   })
   markDelivered({ actor, id }: Call) {
-    return this.service.markDelivered(actor, id);
+    return this.withName(this.service.markDelivered(actor, id));
   }
 
   @Post('/:id/reopen', {
@@ -259,7 +272,7 @@ export class DeliveriesApi {
     answer: one(DeliveryView),
   })
   reopenDelivery({ actor, id, input }: Call<DeliveryReopeningInput>) {
-    return this.service.reopen(actor, id, input);
+    return this.withName(this.service.reopen(actor, id, input));
   }
 
   @Post('/:id/accept', {
@@ -268,6 +281,16 @@ export class DeliveriesApi {
     answer: one(DeliveryView),
   })
   acceptReply({ actor, id }: Call) {
-    return this.service.acceptReply(actor, id);
+    return this.withName(this.service.acceptReply(actor, id));
+  }
+
+  private async withName(changed: Promise<Delivery>): Promise<DeliveryView> {
+    const [delivery] = await this.withNames([await changed]);
+    return delivery as DeliveryView;
+  }
+
+  private async withNames(deliveries: readonly Delivery[]): Promise<DeliveryView[]> {
+    const names = await this.servers.names();
+    return deliveries.map((delivery) => ({ ...delivery, serverName: names.get(delivery.serverId ?? '') ?? null }));
   }
 }

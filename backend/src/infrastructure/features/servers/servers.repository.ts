@@ -18,6 +18,11 @@ export class SqlServers extends Servers {
     return this.database.selectShared(Server, CURRENT);
   }
 
+  async names(): Promise<ReadonlyMap<string, string | null>> {
+    const rows = await this.database.queryShared<{ id: string; name: string | null }>('SELECT id, name FROM servers');
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   async allForUpdate(): Promise<Server[]> {
     await this.database.query('LOCK TABLE servers IN SHARE ROW EXCLUSIVE MODE');
     return this.database.select(Server, CURRENT);
@@ -29,7 +34,13 @@ export class SqlServers extends Servers {
 
   async remove({ id }: Server): Promise<void> {
     await this.database.query('UPDATE servers SET removed_at = now() WHERE id = $1', [id]);
-    for (const table of ['server_states', 'server_samples', 'online_reports', 'game_connections', 'game_connection_checks'])
+    for (const table of [
+      'server_states',
+      'server_samples',
+      'online_reports',
+      'game_connections',
+      'game_connection_checks',
+    ])
       await this.database.query(`DELETE FROM ${table} WHERE server_id = $1`, [id]);
   }
 }

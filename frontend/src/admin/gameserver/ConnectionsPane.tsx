@@ -1,0 +1,81 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { useConfirm } from '../components/forms/useConfirm';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { useAction } from '../lib/useAction';
+import { ConnectionDialog } from './ConnectionDialog';
+import { type GameConnection, RemoveGameConnection } from './connectionOperations';
+import { ConnectionRow } from './ConnectionRow';
+import { useConnectionTests } from './useConnectionTests';
+
+interface Props {
+  title: string;
+  text: string;
+  connections: readonly GameConnection[];
+  /** Rows above the connections. */
+  children?: ReactNode;
+}
+
+/** The connections to a server, with their tests. */
+export function ConnectionsPane({ title, text, connections, children }: Props) {
+  const t = useTexts('admin/gameserver');
+  const tests = useConnectionTests();
+  const [edited, setEdited] = useState<GameConnection | null>(null);
+  const [removeConnection] = useMutation(RemoveGameConnection);
+  const runAction = useAction();
+  const confirm = useConfirm();
+
+  function testAll() {
+    for (const connection of connections) if (connection.isSetUp) void tests.start(connection);
+  }
+
+  async function remove({ serverId, kind, version }: GameConnection) {
+    const isSure = await confirm({
+      title: t('remove.question', { name: t(`kind.${kind}`) }),
+      text: <p>{t('remove.text')}</p>,
+      confirmLabel: t('remove'),
+    });
+    if (!isSure) return;
+    const messages = { done: t('remove.done'), failed: t('remove.failed') };
+    await runAction(() => removeConnection({ variables: { server: serverId, kind, version } }), messages);
+  }
+
+  return (
+    <Pane>
+      <PaneHead>
+        <h2>
+          {title}
+          <small>{text}</small>
+        </h2>
+        {connections.length > 1 && connections.some(({ isSetUp }) => isSetUp) && (
+          <Button variant="outlined" onClick={testAll}>
+            <Glyph name="retry" />
+            {t('test.all')}
+          </Button>
+        )}
+      </PaneHead>
+      <Rows>
+        {children}
+        {connections.map((connection) => (
+          <ConnectionRow
+            key={connection.kind}
+            connection={connection}
+            onEdit={() => setEdited(connection)}
+            onRemove={() => void remove(connection)}
+            test={tests.stateOf(connection)}
+            onTest={() => void tests.start(connection)}
+          />
+        ))}
+      </Rows>
+      {edited && <ConnectionDialog connection={edited} onClose={() => setEdited(null)} />}
+    </Pane>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
