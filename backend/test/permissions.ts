@@ -39,6 +39,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation sendVotesAgain': { allOf: ['votes', 'config'] },
   'mutation testVoteForwardTarget': 'votes',
   'query gameConnections': 'config',
+  'query failedGameConnections': 'config',
   'GET /api/game-connections': 'config',
   'query gameFolders': 'config',
   'mutation saveConsoleConnection': 'config',

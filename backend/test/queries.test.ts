@@ -108,6 +108,7 @@ const CONSTANT_LENGTH_LISTS = [
   'query staffApplication',
   'query whitelistApplication',
   'query gameConnections',
+  'query failedGameConnections',
   'query voteForwardTargets',
 ];
 

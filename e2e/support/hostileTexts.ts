@@ -330,6 +330,20 @@ export async function createHostileContent(site: Site): Promise<void> {
     ...{ dialect: 'MYSQL', address: `${`${'w'.repeat(60)}.`.repeat(3)}example.com:65535`, encryption: 'NONE' },
     ...{ database: targetName, user: 'W'.repeat(64), password: '', prefix: 'w'.repeat(32) },
   });
+  const hostName = `${'w'.repeat(60)}.`.repeat(3);
+  for (const kind of ['PROXY', 'STANDALONE'])
+    await create('createServer', {
+      ...{
+        key: `${kind.toLowerCase()}-${'w'.repeat(12)}`,
+        name: kind === 'PROXY' ? 'W'.repeat(40) : targetName.slice(0, 40),
+        kind,
+      },
+      ...{
+        address: `${kind}.${hostName}example.com:65535`,
+        statusAddress: `status-${kind}.${hostName}example.com:65535`,
+      },
+      ...{ isPublic: true, isCounted: true },
+    });
   await create('createVoteForwardTarget', {
     ...{ name: targetName, address: `${`${'w'.repeat(60)}.`.repeat(3)}example.com:65535`, token: 'W'.repeat(200) },
     isOn: true,

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { CurrentGameConnections } from '../../src/application/gameConnections/CurrentGameConnections';
-import { GameConsole } from '../../src/domain/gameserver/GameConsole';
+import { GameConsoles } from '../../src/domain/gameserver/GameConsole';
+import { MAIN_SERVER_ID } from '../../src/domain/servers/Server';
 import { ConsolePresenceJob } from '../../src/infrastructure/jobs/ConsolePresenceJob';
 import { GameFolderImportJob } from '../../src/infrastructure/jobs/GameFolderImportJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
@@ -91,7 +92,7 @@ describe('The connections to the game server', () => {
   });
 
   it('to the console take effect at once, without a restart', async () => {
-    const gameConsole = site.container.get(GameConsole);
+    const gameConsole = site.container.get(GameConsoles).of(MAIN_SERVER_ID);
     expect(gameConsole.isConfigured).toBe(false);
 
     expect((await saveConsole()).data).toMatchObject({

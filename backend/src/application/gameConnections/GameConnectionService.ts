@@ -23,7 +23,7 @@ import { GameConnections } from '../../domain/gameConnections/GameConnections';
 import { formatServerAddress } from '../../domain/gameserver/ServerAddress';
 import { MAIN_SERVER_ID } from '../../domain/servers/Server';
 import { Servers } from '../../domain/servers/Servers';
-import { Conflict, InvalidInput } from '../../domain/shared/DomainError';
+import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
@@ -61,6 +61,8 @@ export interface BanDatabaseEdit extends BanDatabaseSettings, Edit {
 /** A connection as staff see it. */
 export interface ConnectionDetails {
   readonly serverId: string;
+  /** Null for a main server that is called as the community. */
+  readonly serverName: string | null;
   readonly kind: ConnectionKind;
   /** What is in force; null: the connection is not set up. */
   readonly settings: SettingsOfConnection[ConnectionKind] | null;
@@ -108,9 +110,14 @@ export class GameConnectionService {
   /** Of each kind one, whether it is set up or not. `server` is an id or a key; absent or null: the main server. */
   async list(actor: Actor, server?: string | null): Promise<ConnectionDetails[]> {
     actor.must('config');
-    const serverId = await this.idOf(server);
-    const [stored, checks] = [await this.connections.all(), await this.checks.all()];
-    return kindsOf(serverId).map((kind) => this.describe({ kind, serverId }, stored, checks));
+    return this.describeAll([await this.idOf(server)]);
+  }
+
+  /** Those of all servers that did not work when they were last used or tested. */
+  async failed(actor: Actor): Promise<ConnectionDetails[]> {
+    actor.must('config');
+    const details = await this.describeAll((await this.servers.all()).map(({ id }) => id));
+    return details.filter(({ settings, check }) => settings !== null && check?.problem);
   }
 
   async saveConsole(actor: Actor, edit: ConsoleEdit, server?: string | null): Promise<ConnectionDetails> {
@@ -264,14 +271,25 @@ export class GameConnectionService {
   /** This instance uses the change at once; the others are told. */
   private async read(place: Place): Promise<ConnectionDetails> {
     await this.current.load();
-    return this.describe(place, await this.connections.all(), await this.checks.all());
+    const [details] = (await this.describeAll([place.serverId])).filter(({ kind }) => kind === place.kind);
+    if (!details) throw new NotFound('server');
+    return details;
+  }
+
+  private async describeAll(serverIds: readonly string[]): Promise<ConnectionDetails[]> {
+    const [stored, checks] = [await this.connections.all(), await this.checks.all()];
+    const names = await this.servers.names();
+    return serverIds.flatMap((serverId) => {
+      const serverName = names.get(serverId) ?? null;
+      return kindsOf(serverId).map((kind) => ({ ...this.describe({ kind, serverId }, stored, checks), serverName }));
+    });
   }
 
   private describe(
     { kind, serverId }: Place,
     stored: readonly GameConnection[],
     checks: readonly ConnectionCheck[],
-  ): ConnectionDetails {
+  ): Omit<ConnectionDetails, 'serverName'> {
     const isMain = serverId === MAIN_SERVER_ID;
     const setBy = isMain ? this.environment.variableOf(kind) : null;
     const ofPanel = stored.filter((each) => each.serverId === serverId).find((each) => each.isOf(kind));

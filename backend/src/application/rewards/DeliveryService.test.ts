@@ -1,3 +1,4 @@
+import type { GameConsoles } from '../../domain/gameserver/GameConsole';
 import { Delivery, type DeliveryRequest } from '../../domain/rewards/Delivery';
 import { Conflict, NotAllowed, NotFound, NotSignedIn, ReauthenticationRequired } from '../../domain/shared/DomainError';
 import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
@@ -21,13 +22,13 @@ function aLedger() {
   const usualReplies = new UsualRepliesInMemory();
   const audit = new RecordingAuditLog();
   const clock = new ManualClock();
-  const console = { isConfigured: false, open: () => Promise.reject(new Error('the console must not be opened')) };
+  const consoles = { connected: [] as string[] } as unknown as GameConsoles;
   const service = new DeliveryService(
     deliveries,
     rewards,
     usualReplies,
     new ReplyRuleService(rules, new NoTransaction(), audit, clock),
-    console,
+    consoles,
     new NoTransaction(),
     audit,
     clock,

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { GameConsole } from '../../domain/gameserver/GameConsole';
+import { GameConsoles } from '../../domain/gameserver/GameConsole';
 import {
   Deliveries,
   type DeliveryCounts,
@@ -53,7 +53,7 @@ export class DeliveryService {
     private readonly rewards: VoteRewards,
     private readonly usualReplies: UsualReplies,
     private readonly rules: ReplyRuleService,
-    private readonly console: GameConsole,
+    private readonly consoles: GameConsoles,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -69,9 +69,9 @@ export class DeliveryService {
     return this.deliveries.counts();
   }
 
-  /** Whether a game console is configured. Without one, the ledger only shows the pending deliveries. */
+  /** Whether the console of a game server is configured. Without one, the ledger only shows the pending deliveries. */
   get isConnected(): boolean {
-    return this.console.isConfigured;
+    return this.consoles.connected.length > 0;
   }
 
   retry(actor: Actor, id: string): Promise<Delivery> {

@@ -1,5 +1,6 @@
+import { MAIN_SERVER_ID } from '../../domain/servers/Server';
 import { parseServerAddress } from '../../domain/gameserver/ServerAddress';
-import { GameConsole } from '../../domain/gameserver/GameConsole';
+import { GameConsoles } from '../../domain/gameserver/GameConsole';
 import type { TebexConfig } from '../../domain/payments/TebexConfig';
 import type { ImportReports } from '../../domain/imports/ImportReports';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
@@ -39,13 +40,6 @@ class FakeTebex extends TebexConfigs {
   replace = () => Promise.reject(new Error('Nothing is replaced here.'));
 }
 
-class FakeConsole extends GameConsole {
-  constructor(readonly isConfigured: boolean) {
-    super();
-  }
-  open = () => Promise.reject(new Error('The console must not be opened.'));
-}
-
 const noBackups = { health: async () => ({ lastGoodAt: null, isOverdue: false }) } as BackupService;
 const staff = new Actor('ben', new Set());
 const demo = new FakeDemo();
@@ -62,7 +56,7 @@ const createService = (connections: ConfiguredConnections, schedule: BackupSched
       demo,
       imports,
       tebex,
-      new FakeConsole(hasRest),
+      { connected: hasRest ? [MAIN_SERVER_ID] : [] } as unknown as GameConsoles,
       { schedule: async () => schedule } as BackupPlan,
       connections,
       new GameServerAddress(

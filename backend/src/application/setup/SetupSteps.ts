@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { GameConsole } from '../../domain/gameserver/GameConsole';
+import { GameConsoles } from '../../domain/gameserver/GameConsole';
 import { ImportReports } from '../../domain/imports/ImportReports';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
 import { SettingsStore } from '../../domain/settings/SettingsStore';
@@ -47,7 +47,7 @@ export class SetupSteps {
     private readonly demo: DemoRows,
     private readonly imports: ImportReports,
     private readonly tebex: TebexConfigs,
-    private readonly gameConsole: GameConsole,
+    private readonly consoles: GameConsoles,
     private readonly backups: BackupPlan,
     private readonly connections: ConfiguredConnections,
     private readonly gameServer: GameServerAddress,
@@ -67,7 +67,7 @@ export class SetupSteps {
         this.gameConnections.folder === null && !(await this.imports.all()).some(({ players }) => players > 0),
       backups: (await this.backups.schedule()) === null,
       votifier: this.gameConnections.votes === null,
-      rcon: !this.gameConsole.isConfigured,
+      rcon: this.consoles.connected.length === 0,
       chat_invite: isUnset('discordInviteUrl'),
       contact_email: isUnset('contactEmail'),
       store: isUnset('storeRedirectUrl'),

@@ -67,9 +67,7 @@ const defaultMocks: Record<string, Execute> = {
   }),
   AdminSetup: async () => ({ data: { setup } }),
   AdminServerProbe: async () => ({ data: { serverProbe: { __typename: 'ServerProbe', address: null } } }),
-  AdminGameConnections: async () => ({
-    data: { gameConnections: [], serverProbe: { __typename: 'ServerProbe', address: null } },
-  }),
+  AdminFailedConnections: async () => ({ data: { failedGameConnections: [] } }),
   AdminImports: async () => ({ data: { imports: [] } }),
 };
 

@@ -14,7 +14,7 @@ import { RangePicker } from '../analytics/RangePicker';
 import { getRangeStart, useRange } from '../analytics/useRange';
 import { AdminSection } from '../components/layout/AdminSection';
 import { deriveListState } from '../components/lists/deriveListState';
-import { GameConnectionsQuery } from '../gameserver/connectionOperations';
+import { FailedConnectionsQuery } from '../gameserver/connectionOperations';
 import { ConnectionsNote } from '../gameserver/ConnectionsNote';
 import { GameServerNote, ServerProbeQuery } from '../gameserver/GameServerNote';
 import { ImportNotes } from '../imports/ImportNotes';
@@ -115,7 +115,7 @@ function useNotesReady(mayReadPayments: boolean): boolean {
     useQuery(SetupProgressQuery),
     useQuery(ServerProbeQuery),
     useQuery(ImportsQuery),
-    useQuery(GameConnectionsQuery, { skip: !mayChange }),
+    useQuery(FailedConnectionsQuery, { skip: !mayChange }),
     useQuery(FailedMessagesQuery, { skip: !mayReadPayments }),
   ];
   return results.every(({ data, loading }) => data !== undefined || !loading);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Note } from '../components/layout/Note';
 import { mayUse, useStaff } from '../session/staff';
-import { GameConnectionsQuery } from './connectionOperations';
+import { FailedConnectionsQuery } from './connectionOperations';
 import { problemText } from './problemText';
 
 /** In milliseconds. */
@@ -14,14 +14,14 @@ const POLL_INTERVAL_MS = 60_000;
 export function ConnectionsNote() {
   const t = useTexts('admin/gameserver');
   const isAllowed = mayUse(useStaff(), 'config');
-  const { data } = useQuery(GameConnectionsQuery, { skip: !isAllowed, pollInterval: POLL_INTERVAL_MS });
-  const failed = data?.gameConnections.filter(({ isSetUp, problem }) => isSetUp && problem) ?? [];
+  const { data } = useQuery(FailedConnectionsQuery, { skip: !isAllowed, pollInterval: POLL_INTERVAL_MS });
+  const failed = data?.failedGameConnections ?? [];
 
-  return failed.map(({ kind, problem }) => (
+  return failed.map(({ serverId, serverName, kind, problem }) => (
     <Note
-      key={kind}
+      key={`${serverId} ${kind}`}
       tone="warning"
-      title={t('note.title', { name: t(`kind.${kind}`) })}
+      title={t('note.title', { name: [t(`kind.${kind}`), serverName].filter(Boolean).join(' · ') })}
       action={
         <Button component={Link} to="?tab=config&view=server" variant="outlined">
           {t('note.open')}

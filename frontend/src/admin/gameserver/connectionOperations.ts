@@ -41,6 +41,18 @@ export const GameConnectionsQuery = graphql(
   [GameConnectionFragment],
 );
 
+/** Those that do not work, of all servers. */
+export const FailedConnectionsQuery = graphql(`
+  query AdminFailedConnections {
+    failedGameConnections {
+      serverId
+      serverName
+      kind
+      problem
+    }
+  }
+`);
+
 /** Those of another server than the main one. */
 export const ServerConnectionsQuery = graphql(
   `

@@ -2,24 +2,32 @@ import { CurrentGameConnections } from '../../../application/gameConnections/Cur
 import { VotifierSettings } from '../../../application/voting/VotifierSettings';
 import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
 import { type ImportReport, ImportReports } from '../../../domain/imports/ImportReports';
-import { GameConsole } from '../../../domain/gameserver/GameConsole';
+import { GameConsoles } from '../../../domain/gameserver/GameConsole';
+import { MAIN_SERVER_ID } from '../../../domain/servers/Server';
+import { Servers } from '../../../domain/servers/Servers';
 import { attention, describeFailure, ok, type Check } from './CheckResult';
 import { openStep } from './setup';
 
 export const rcon: Check = async (context) => {
-  const gameConsole = await context.service(GameConsole);
-  if (!gameConsole.isConfigured) {
-    return openStep('rcon');
+  const [consoles, servers] = [await context.service(GameConsoles), await context.service(Servers)];
+  const { connected } = consoles;
+  if (connected.length === 0) return openStep('rcon');
+  const names = await servers.names();
+  const problems: string[] = [];
+  for (const id of connected) {
+    try {
+      (await consoles.of(id).open()).close();
+    } catch (thrown) {
+      const name = id === MAIN_SERVER_ID ? 'The game server' : `“${names.get(id) ?? id}”`;
+      problems.push(`${name} accepts no commands: ${describeFailure(thrown)}.`);
+    }
   }
-  try {
-    (await gameConsole.open()).close();
-    return ok('The game server accepts commands.');
-  } catch (thrown) {
+  if (problems.length > 0)
     return attention(
-      `The game server accepts no commands: ${describeFailure(thrown)}.`,
+      problems.join('\n'),
       'Check that server.properties has enable-rcon=true and the same port and password.',
     );
-  }
+  return ok(connected.length === 1 ? 'The game server accepts commands.' : 'All game servers accept commands.');
 };
 
 export const votifier: Check = async (context) => {

@@ -91,6 +91,12 @@ export class GameConnectionView {
   @Field(() => ID, { description: 'The server that it leads to. Folder, votes and bans are those of the main server.' })
   serverId!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of that server; null for a main server that is called as the community.',
+  })
+  serverName!: string | null;
+
   @Field(() => ConnectionKindEnum, { description: 'Which connection it is; a server has one of each kind.' })
   kind!: ConnectionKind;
 
@@ -195,6 +201,15 @@ export class GameConnectionsApi {
   })
   async gameConnections({ actor, input }: Call<ConnectionListInput>) {
     return (await this.connections.list(actor, input.server)).map(toView);
+  }
+
+  @Query('/failed', {
+    does: 'The connections of all servers that did not work when they were last used or tested.',
+    needs: 'config',
+    answer: shortList(GameConnectionView),
+  })
+  async failedGameConnections({ actor }: Call) {
+    return (await this.connections.failed(actor)).map(toView);
   }
 
   @Authorized<Permission>('config')

@@ -6,8 +6,7 @@ import { GameConnectionService, SitePort } from '../../../application/gameConnec
 import { AllowedFolders } from '../../../domain/gameConnections/AllowedFolders';
 import { ConnectionChecks } from '../../../domain/gameConnections/ConnectionCheck';
 import { GameConnections } from '../../../domain/gameConnections/GameConnections';
-import { GameConsole, GameConsoles } from '../../../domain/gameserver/GameConsole';
-import { MAIN_SERVER_ID } from '../../../domain/servers/Server';
+import { GameConsoles } from '../../../domain/gameserver/GameConsole';
 import { ConnectedConsoles } from '../../game/ConnectedConsole';
 import { ConnectionFence } from '../../game/ConnectionFence';
 import { FolderFence } from '../../game/folder/FolderFence';
@@ -32,7 +31,6 @@ export const gameConnections: Feature = {
     const { rcon, votifier, liteBans, gameServer, connectionHosts } = config;
     const { port: votePort, token, v1: acceptsVersion1 } = votifier;
     bind(GameConsoles).toService(ConnectedConsoles);
-    bind(GameConsole).toResolvedValue((consoles: GameConsoles) => consoles.of(MAIN_SERVER_ID), [GameConsoles]);
     bind(ConnectionFence).toConstantValue(new ConnectionFence(connectionHosts));
     bind(AllowedFolders).toConstantValue(new FolderFence(gameServer.roots, PROJECT_ROOT));
     bind(SitePort).toConstantValue(new SitePort(config.port));

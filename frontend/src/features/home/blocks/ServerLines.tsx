@@ -51,8 +51,9 @@ export function ServerLines() {
   });
   const t = useTexts('blocks');
   const servers = (data ?? previousData)?.servers.filter(({ isMain, kind }) => !(isMain && kind === 'PROXY')) ?? [];
+  const canCopy = ({ address, isMain }: Server) => address !== null && !isMain;
   return (
-    <Lines aria-label={t('servers.title')} data-servers>
+    <Lines aria-label={t('servers.title')} data-servers data-copied={servers.some(canCopy)}>
       {servers.map((server) => (
         <ServerLine key={server.id} server={server} hasFailed={Boolean(error)} />
       ))}
@@ -81,7 +82,7 @@ function ServerLine({ server, hasFailed }: { server: Server; hasFailed: boolean 
       <Players>
         {onlinePlayers === null ? <span aria-hidden="true">—</span> : t('servers.players', { count: onlinePlayers })}
       </Players>
-      {server.address && !server.isMain ? <CopyAddress name={name} address={server.address} /> : <span />}
+      {server.address && !server.isMain && <CopyAddress name={name} address={server.address} />}
     </li>
   );
 }
@@ -115,17 +116,22 @@ const Lines = styled('ul')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(140px, 1fr) 2.2fr minmax(48px, auto) 40px',
+    gridTemplateColumns: 'minmax(140px, 1fr) 2.2fr minmax(80px, auto)',
     alignItems: 'center',
     gap: 20,
     minHeight: 56,
     padding: '8px 24px',
     [narrow]: {
-      gridTemplateColumns: '1fr auto 40px',
+      gridTemplateColumns: '1fr auto',
       gap: '4px 12px',
       padding: '10px 16px',
       '& > [role=progressbar], & > small': { gridColumn: '1 / -1', order: 1 },
     },
+  },
+  // All lines keep the place of a button that some of them have.
+  '&[data-copied=true] > li': {
+    gridTemplateColumns: 'minmax(140px, 1fr) 2.2fr minmax(80px, auto) 40px',
+    [narrow]: { gridTemplateColumns: '1fr auto 40px' },
   },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
