@@ -1,25 +1,24 @@
-import { useQuery } from '@apollo/client/react';
 import { useSite } from '@/shared/api/site';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { readText } from '../components/forms/readText';
-import { ServersQuery } from '../servers/operations';
+import type { ServerRow } from '../servers/operations';
 import type { PromiseRow } from './rewardRows';
 
 const PLAYER = 'player';
 
 interface Props {
   reward: PromiseRow | undefined;
+  servers: readonly ServerRow[];
   isForEveryone: boolean;
   problems: FieldProblems;
 }
 
 /** The server that the commands of a reward are for; a site with one server has no choice. */
-export function DestinationField({ reward, isForEveryone, problems }: Props) {
+export function DestinationField({ reward, servers, isForEveryone, problems }: Props) {
   const t = useTexts('admin/rewards');
   const { siteName } = useSite();
-  const servers = useQuery(ServersQuery).data?.servers ?? [];
   if (servers.length < 2) return null;
   const known = servers.map(({ id, name }) => ({ value: id, label: name ?? siteName }));
   const isRemoved = reward?.serverId && !servers.some(({ id }) => id === reward.serverId);

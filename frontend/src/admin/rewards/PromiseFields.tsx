@@ -9,6 +9,7 @@ import { TextInput } from '@/shared/components/TextInput';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { CountedInput } from '../components/forms/CountedInput';
 import { readText } from '../components/forms/readText';
+import type { ServerRow } from '../servers/operations';
 import { CommandsField } from './CommandsField';
 import { DestinationField, readDestination } from './DestinationField';
 import type { RewardIcon, RewardOccasion } from './operations';
@@ -33,11 +34,12 @@ const icons = [
 interface Props {
   occasion: RewardOccasion;
   reward?: PromiseRow | undefined;
+  servers: readonly ServerRow[];
   problems: FieldProblems;
 }
 
 /** What is promised for an occasion, and what delivers it. */
-export function PromiseFields({ occasion, reward, problems }: Props) {
+export function PromiseFields({ occasion, reward, servers, problems }: Props) {
   const t = useTexts('admin/rewards');
   const [promise, setPromise] = useState(reward?.promise ?? '');
   const [icon, setIcon] = useState<RewardIcon | ''>(reward?.icon ?? '');
@@ -86,7 +88,7 @@ export function PromiseFields({ occasion, reward, problems }: Props) {
         isForEveryone={occasion === 'PARTY_ONLINE'}
         problems={problems}
       />
-      <DestinationField reward={reward} isForEveryone={occasion === 'PARTY_ONLINE'} problems={problems} />
+      <DestinationField isForEveryone={occasion === 'PARTY_ONLINE'} {...{ reward, servers, problems }} />
     </>
   );
 }

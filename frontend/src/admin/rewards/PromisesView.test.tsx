@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { clickButton, failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
 import { PromisesView } from './PromisesView';
@@ -33,8 +33,28 @@ const load =
     },
   });
 
+const main = {
+  __typename: 'Server',
+  ...{ id: 's1', key: 'main', name: null as string | null, kind: 'STANDALONE', isMain: true, proxyId: null },
+  ...{ address: null, statusAddress: null, isPublic: true, isCounted: true, version: 1 },
+  status: {
+    __typename: 'ServerStatus',
+    ...{ state: 'ONLINE', isOnline: true, isExample: false, onlinePlayers: 1, maxPlayers: 20, version: null },
+    ...{ motd: null, ping: null, lastUpdated: null, lastReplyAt: null },
+  },
+};
+const creative = { ...main, id: 's2', key: 'creative', name: 'Creative', isMain: false };
+
+const serverList =
+  (...servers: object[]): Execute =>
+  async () => ({ data: { servers } });
+
 const open = (mocks: Record<string, Execute>, permissions = ['votes', 'config']) =>
-  renderSection(<PromisesView />, mocks, { staff: { username: 'keeper', role: 'staff', permissions } });
+  renderSection(
+    <PromisesView />,
+    { AdminServers: serverList(main), ...mocks },
+    { staff: { username: 'keeper', role: 'staff', permissions } },
+  );
 
 describe('The promises in the panel', () => {
   it('show an error state', async () => {
@@ -126,5 +146,24 @@ describe('The promises in the panel', () => {
     open({ AdminPromises: load() }, ['votes']);
     expect((await screen.findByLabelText('Goal')).matches(':disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
+
+  it('go to a server of several, or to where the player is', async () => {
+    const variablesOf = open({
+      AdminServers: serverList(main, creative),
+      AdminPromises: load(),
+      UpdateVoteReward: async () => ({
+        data: { updateVoteReward: { ...reward, followsPlayer: true, serverId: null } },
+      }),
+    });
+    await user.click((await screen.findAllByRole('button', { name: /^Edit/ }))[0] as HTMLElement);
+    const choice = screen.getByLabelText<HTMLSelectElement>('Server');
+    expect([...choice.options].map(({ text }) => text)).toEqual(['Costa', 'Creative', 'Where the player is']);
+    expect(choice.value).toBe('s1');
+    await user.selectOptions(choice, 'Where the player is');
+    await clickButton('Save Promise');
+
+    await waitFor(() => expect(variablesOf('UpdateVoteReward')).toHaveLength(1));
+    expect(variablesOf('UpdateVoteReward')[0]).toMatchObject({ input: { serverId: null, followsPlayer: true } });
   });
 });

@@ -17,6 +17,7 @@ import { MoveActions } from '../components/lists/MoveActions';
 import { PaneList } from '../components/lists/PaneList';
 import { useAction } from '../lib/useAction';
 import { useRowOrder } from '../lib/useRowOrder';
+import { type ServerRow, ServersQuery } from '../servers/operations';
 import { mayUse, useStaff } from '../session/staff';
 import { TranslateAction } from '../translations/TranslateAction';
 import { NotConnectedNote } from './NotConnectedNote';
@@ -45,6 +46,8 @@ export function PromisesView() {
     text: t('promises.loadFailedText'),
   });
   const mayChange = mayUse(useStaff(), 'config');
+  // A choice that appeared in an open form would count as a change of it.
+  const servers = useQuery(ServersQuery, { skip: !mayChange });
 
   return (
     <AdminSection title={t('promises.title')} summary={t('promises.summary')}>
@@ -54,8 +57,8 @@ export function PromisesView() {
           {t('promises.permissionText')}
         </Note>
       )}
-      {data ? (
-        <Promises data={data} mayChange={mayChange} />
+      {data && !servers.loading ? (
+        <Promises data={data} servers={servers.data?.servers ?? []} mayChange={mayChange} />
       ) : (
         <Pane>
           {failed ? (
@@ -71,7 +74,7 @@ export function PromisesView() {
   );
 }
 
-function Promises({ data, mayChange }: { data: PromisesData; mayChange: boolean }) {
+function Promises({ data, servers, mayChange }: Omit<PaneProps, 'occasion'>) {
   const t = useTexts('admin/rewards');
   const { voteRewards: rewards, voteSettings: settings } = data;
   const [addUsual] = useMutation(AddUsualVoteRewards);
@@ -98,7 +101,7 @@ function Promises({ data, mayChange }: { data: PromisesData; mayChange: boolean 
       )}
       <PartyGoalPane settings={settings} mayChange={mayChange} />
       {occasions.map((occasion) => (
-        <OccasionPane key={occasion} {...{ occasion, data, mayChange }} />
+        <OccasionPane key={occasion} {...{ occasion, data, servers, mayChange }} />
       ))}
     </>
   );
@@ -107,10 +110,12 @@ function Promises({ data, mayChange }: { data: PromisesData; mayChange: boolean 
 interface PaneProps {
   occasion: RewardOccasion;
   data: PromisesData;
+  /** Those that a reward can be for. */
+  servers: readonly ServerRow[];
   mayChange: boolean;
 }
 
-function OccasionPane({ occasion, data, mayChange }: PaneProps) {
+function OccasionPane({ occasion, data, servers, mayChange }: PaneProps) {
   const t = useTexts('admin/rewards');
   const { voteRewards, voteLinks } = data;
   const [orderRewards] = useMutation(OrderVoteRewards);
@@ -126,7 +131,7 @@ function OccasionPane({ occasion, data, mayChange }: PaneProps) {
     update: UpdateVoteReward,
     remove: DeleteVoteReward,
     toForm: toPromiseRow,
-    fields: (reward, problems) => <PromiseFields occasion={occasion} reward={reward} problems={problems} />,
+    fields: (reward, problems) => <PromiseFields {...{ occasion, reward, servers, problems }} />,
     read: (form) => readPromise(form, occasion),
     values: { occasion },
     isRestorable: false,
