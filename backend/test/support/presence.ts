@@ -3,7 +3,12 @@ import type { CurrentGameConnections } from '../../src/application/gameConnectio
 import { ConnectionChecks } from '../../src/domain/gameConnections/ConnectionCheck';
 import { PresenceService } from '../../src/application/players/PresenceService';
 import type { Clock } from '../../src/application/shared/Clock';
-import { type ConsoleSession, CommandNotRun, GameConsole, type GameConsoles } from '../../src/domain/gameserver/GameConsole';
+import {
+  type ConsoleSession,
+  CommandNotRun,
+  GameConsole,
+  type GameConsoles,
+} from '../../src/domain/gameserver/GameConsole';
 import type { OnlineReport, OnlineSource } from '../../src/domain/players/OnlineReport';
 import { OnlineReports } from '../../src/domain/players/OnlineReports';
 import { MAIN_SERVER_ID, Server } from '../../src/domain/servers/Server';
@@ -111,4 +116,11 @@ export const createPresence = (
   reports: OnlineReports = new OnlineReportsInMemory(),
   console: GameConsole = new ScriptedConsole(),
   servers: Servers = new ServersInMemory(),
-) => new PresenceService(reports, servers, consolesOf(console), new ConnectionWatch(NO_CONNECTIONS, new NoChecks(), clock), clock);
+) =>
+  new PresenceService(
+    reports,
+    servers,
+    consolesOf(console),
+    new ConnectionWatch(NO_CONNECTIONS, new NoChecks(), clock),
+    clock,
+  );

@@ -27,8 +27,7 @@ export class NoRewards extends Rewards {
 }
 
 /** One server, whose console is connected. */
-export const oneServer = (): Destinations =>
-  new Destinations(new ServersInMemory(), consolesOf(new ScriptedConsole()));
+export const oneServer = (): Destinations => new Destinations(new ServersInMemory(), consolesOf(new ScriptedConsole()));
 
 /** Sends nothing to a game server. */
 export class NoGameBans extends GameBans {
@@ -191,7 +190,7 @@ export class DeliveriesInMemory extends Deliveries {
   async listAllDue(serverId: string, now: Date, limit: number) {
     return this.open(serverId, now)
       .filter((delivery) => delivery.serverId !== null)
-     .slice(0, limit);
+      .slice(0, limit);
   }
 
   async retryFailedNow(serverId: string, now: Date) {

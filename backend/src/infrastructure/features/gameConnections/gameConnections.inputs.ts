@@ -126,7 +126,7 @@ export class VotesConnectionInput {
   )
   token?: string | null;
 
-  @Flag('Whether votes of version 1 of the protocol are accepted, which whoever has the public key can forge.')
+  @Flag('Whether votes of version 1 of the protocol are accepted, which a program with the public key can forge.')
   acceptsVersion1!: boolean;
 
   @EditedVersion()
