@@ -48,6 +48,7 @@ export function PromisesView() {
   const mayChange = mayUse(useStaff(), 'config');
   // A choice that appeared in an open form would count as a change of it.
   const servers = useQuery(ServersQuery, { skip: !mayChange });
+  const areServersKnown = Boolean(servers.data ?? servers.error) || !mayChange;
 
   return (
     <AdminSection title={t('promises.title')} summary={t('promises.summary')}>
@@ -57,7 +58,7 @@ export function PromisesView() {
           {t('promises.permissionText')}
         </Note>
       )}
-      {data && !servers.loading ? (
+      {data && areServersKnown ? (
         <Promises data={data} servers={servers.data?.servers ?? []} mayChange={mayChange} />
       ) : (
         <Pane>
