@@ -154,6 +154,19 @@ describe('The consoles of several servers', () => {
     expect(refused).toMatchObject({ status: 400, body: { fields: { serverId: ['There is no such server.'] } } });
   });
 
+  it('are never those of a removed server, however late its form is sent', async () => {
+    const input = { address: creative.address, password: PASSWORD };
+    const [removed, saved] = await Promise.all([
+      staff.rest('DELETE', `/api/servers/${creativeId}`),
+      staff.graphql(SAVE_CONSOLE, { server: creativeId, input }),
+    ]);
+    expect(removed.status).toBe(204);
+    expect(saved.errors.map(({ extensions }) => extensions['code'])).toEqual(
+      saved.data?.['saveConsoleConnection'] ? [] : [expect.stringMatching(/^(NOT_FOUND|BAD_USER_INPUT)$/)],
+    );
+    expect(await site.source.query('SELECT kind FROM game_connections WHERE server_id = $1', [creativeId])).toEqual([]);
+  });
+
   it('say together who is online', async () => {
     main.online.add('Bert');
     creative.online.add('Anne');

@@ -224,6 +224,7 @@ export class GameConnectionService {
     const { kind, serverId } = place;
     mustManage(actor, kind);
     await this.transaction.run(async () => {
+      await this.mustStay(serverId);
       const known = await this.loadForUpdate(place, version);
       const { settings, secret } = edit(known);
       const context = secretContext(kind, serverId);
@@ -245,6 +246,12 @@ export class GameConnectionService {
     const serverId = await this.idOf(server);
     if (!kindsOf(serverId).includes(kind)) throw new InvalidInput({ kind: [sentence('connectionOfCommunity')] });
     return { kind, serverId };
+  }
+
+  /** Until the transaction ends, the server is not removed: a removed one must not get a connection. */
+  private async mustStay(serverId: string): Promise<void> {
+    if (serverId === MAIN_SERVER_ID) return;
+    if (!(await this.servers.allForUpdate()).some(({ id }) => id === serverId)) throw new NotFound('server');
   }
 
   private async idOf(server: string | null | undefined): Promise<string> {

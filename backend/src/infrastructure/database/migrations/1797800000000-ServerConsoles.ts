@@ -27,11 +27,14 @@ export class ServerConsoles1797800000000 implements MigrationInterface {
       DROP INDEX deliveries_due;
       CREATE INDEX deliveries_due ON deliveries (server_id, due_at, id)
         WHERE command IS NOT NULL AND (state IN ('queued', 'failed')) AND NOT waits_for_player;
+      CREATE INDEX deliveries_waiting_on ON deliveries (server_id, due_at)
+        WHERE command IS NOT NULL AND (state IN ('queued', 'failed')) AND waits_for_player;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      DROP INDEX deliveries_waiting_on;
       DROP INDEX deliveries_due;
       CREATE INDEX deliveries_due ON deliveries (due_at, id)
         WHERE command IS NOT NULL AND (state IN ('queued', 'failed')) AND NOT waits_for_player;

@@ -22,7 +22,7 @@ import { fetchPage, filterByText } from '../../persistence/query/lists';
 import { mapUniqueViolation } from '../../persistence/query/mapUniqueViolation';
 import { isUuid } from '../../../domain/shared/uuid';
 
-/** Must match the conditions of the indexes `deliveries_due` and `deliveries_waiting` exactly. */
+/** Must match the conditions of the indexes `deliveries_due`, `deliveries_waiting` and `deliveries_waiting_on` exactly. */
 const OPEN_CONDITION = `command IS NOT NULL AND state IN ('queued', 'failed')`;
 const OPEN_ANYTIME_CONDITION = `${OPEN_CONDITION} AND NOT waits_for_player`;
 const OPEN_WHEN_ONLINE_CONDITION = `${OPEN_CONDITION} AND waits_for_player`;
@@ -117,8 +117,9 @@ export class SqlDeliveries extends Deliveries {
   async hasDue(serverId: string, now: Date): Promise<boolean> {
     const [found] = await this.database.query<{ are: boolean }>(
       `SELECT EXISTS (SELECT FROM deliveries WHERE ${OPEN_ANYTIME_CONDITION} AND due_at <= $1 AND server_id = $2)
-           OR EXISTS (SELECT FROM deliveries WHERE ${OPEN_WHEN_ONLINE_CONDITION} AND due_at <= $1
-                        AND (server_id = $2 OR server_id IS NULL)) AS are`,
+           OR EXISTS (SELECT FROM deliveries WHERE ${OPEN_WHEN_ONLINE_CONDITION} AND due_at <= $1 AND server_id = $2)
+           OR EXISTS (SELECT FROM deliveries WHERE ${OPEN_WHEN_ONLINE_CONDITION} AND due_at <= $1 AND server_id IS NULL)
+         AS are`,
       [now, serverId],
     );
     return found?.are === true;

@@ -54,6 +54,7 @@ export const DeliverySchema = new EntitySchema<Delivery>({
     { name: 'deliveries_of_state', columns: ['state', 'createdAt', 'id'] },
     { name: 'deliveries_due', columns: ['serverId', 'dueAt', 'id'], synchronize: false },
     { name: 'deliveries_waiting', columns: ['dueAt', 'id'], synchronize: false },
+    { name: 'deliveries_waiting_on', columns: ['serverId', 'dueAt'], synchronize: false },
     { name: 'deliveries_to_review', columns: ['createdAt', 'id'], where: 'needs_review' },
     { name: 'deliveries_search', columns: ['playerName'], synchronize: false },
   ],

@@ -5,6 +5,7 @@ import { ServersApi } from './servers.api';
 import { SqlServers, SqlServerStates } from './servers.repository';
 import { ServersRest } from './servers.rest';
 import { ServerSchema } from './servers.schema';
+import { removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const servers: Feature = {
@@ -13,4 +14,8 @@ export const servers: Feature = {
   services: [ServerService],
   ports: [port(Servers, SqlServers), port(ServerStates, SqlServerStates)],
   entities: [ServerSchema],
+  // The last answer of a server can arrive after it was removed.
+  retention: [
+    removeExpired('online_reports', 'server_id IN (SELECT id FROM servers WHERE removed_at IS NOT NULL)'),
+  ],
 };
