@@ -1,9 +1,12 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSite } from '@/shared/api/site';
 import type { LoadError } from '@/shared/components/ErrorState';
+import { SelectInput } from '@/shared/components/SelectInput';
 import type { Language } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { deriveListState } from '../components/lists/deriveListState';
-import { type ActivityDay, PlayersByHourQuery } from '../dashboard/operations';
+import { type ActivityDay, ChartServersQuery, PlayersByHourQuery } from '../dashboard/operations';
 import { formatDay } from './ActivityCharts';
 import { ChartPane } from './charts/ChartPane';
 import type { Point } from './charts/Point';
@@ -44,7 +47,9 @@ export function PlayersOnlineChart({ activity, days, failed }: Props) {
 function HourlyPlayersChart({ days }: { days: number }) {
   const t = useTexts('admin/dashboard');
   const language = useLanguage();
-  const { data, failed } = deriveListState(useQuery(PlayersByHourQuery, { variables: { hours: days * 24 } }), {
+  const [server, setServer] = useState<string | null>(null);
+  const result = useQuery(PlayersByHourQuery, { variables: { hours: days * 24, server } });
+  const { data, failed } = deriveListState(result, {
     title: t('players.failed'),
     text: t('players.failedText'),
   });
@@ -62,7 +67,27 @@ function HourlyPlayersChart({ days }: { days: number }) {
       headers={[t('header.hour', { timeZone }), t('players.header')]}
       emptyText={t('players.empty')}
       zeroText={t('players.zero')}
+      choice={<ServerChoice value={server} onChange={setServer} />}
       chart={(chart) => <StepChart {...chart} last="now" />}
+    />
+  );
+}
+
+/** A site with one server has no choice. */
+function ServerChoice({ value, onChange }: { value: string | null; onChange: (server: string | null) => void }) {
+  const t = useTexts('admin/dashboard');
+  const { siteName } = useSite();
+  const servers = useQuery(ChartServersQuery).data?.servers ?? [];
+  if (servers.length < 2) return null;
+  return (
+    <SelectInput
+      name="server"
+      label={t('players.server')}
+      hideLabel
+      placeholder={t('players.allServers')}
+      options={servers.map(({ key, name }) => ({ value: key, label: name ?? siteName }))}
+      value={value ?? ''}
+      onChange={(key) => onChange(key || null)}
     />
   );
 }

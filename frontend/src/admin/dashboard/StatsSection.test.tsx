@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
@@ -177,13 +177,33 @@ describe('Stats section', () => {
     expect(
       await screen.findByRole('img', { name: /^Players online\. Last 7 days, hourly peak, \S+ time\./ }),
     ).toBeTruthy();
-    expect(variablesOf('PlayersByHour')).toEqual([{ hours: 168 }]);
+    expect(variablesOf('PlayersByHour')).toEqual([{ hours: 168, server: null }]);
     const from = Date.parse(String(variablesOf('AdminActivity')[0]?.from));
     expect(from % 86_400_000).toBe(0);
     expect(Math.floor(Date.now() / 86_400_000) - from / 86_400_000).toBe(6);
 
     await user.click(screen.getByRole('button', { name: '90 days' }));
     expect(screen.getByRole('button', { name: '90 days', pressed: true })).toBeTruthy();
+  });
+
+  it('shows the hourly players of one of several servers', async () => {
+    const hour = { __typename: 'ServerStatusHour', startsAt: '2026-11-21T11:00:00.000Z', peakPlayers: 3 };
+    const variablesOf = open(
+      {
+        PlayersByHour: async () => ({ data: { serverStatusHistory: [hour] } }),
+        ChartServers: async () => ({
+          data: {
+            servers: [
+              { __typename: 'Server', id: 's1', key: 'main', name: null },
+              { __typename: 'Server', id: 's2', key: 'creative', name: 'Creative' },
+            ],
+          },
+        }),
+      },
+      '/costaadmin?tab=stats&days=7',
+    );
+    await user.selectOptions(await screen.findByLabelText('Server of the chart'), 'Creative');
+    await waitFor(() => expect(variablesOf('PlayersByHour')).toContainEqual({ hours: 168, server: 'creative' }));
   });
 
   it('shows a message for charts without data', async () => {

@@ -58,10 +58,21 @@ export const ActivityQuery = graphql(
 );
 
 export const PlayersByHourQuery = graphql(`
-  query PlayersByHour($hours: Int!) {
-    serverStatusHistory(hours: $hours) {
+  query PlayersByHour($hours: Int!, $server: String) {
+    serverStatusHistory(hours: $hours, server: $server) {
       startsAt
       peakPlayers
+    }
+  }
+`);
+
+/** The servers that charts can be of. */
+export const ChartServersQuery = graphql(`
+  query ChartServers {
+    servers {
+      id
+      key
+      name
     }
   }
 `);

@@ -881,6 +881,8 @@ export interface TextValues {
     'chart.unknown': {};
     'chart.today': { value: string };
     'chart.now': { value: string };
+    'players.server': {};
+    'players.allServers': {};
   };
   'admin/desk': {
     searchResults: {};

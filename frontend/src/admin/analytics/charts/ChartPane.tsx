@@ -24,6 +24,8 @@ interface Props {
   emptyText: string;
   /** Shown if all known values are zero. */
   zeroText: string;
+  /** What the chart is of, if there is a choice. */
+  choice?: ReactNode;
   chart: (props: { points: readonly Point[]; width: number; label: string }) => ReactNode;
 }
 
@@ -34,7 +36,7 @@ const chartViewsOf = (t: Texts<'admin/dashboard'>) =>
   ] as const;
 
 /** A titled chart, with the same data as a table on request. */
-export function ChartPane({ title, subtitle, points, failed, headers, emptyText, zeroText, chart }: Props) {
+export function ChartPane({ title, subtitle, points, failed, headers, emptyText, zeroText, choice, chart }: Props) {
   const t = useTexts('admin/dashboard');
   const chartViews = chartViewsOf(t);
   const [isTable, setTable] = useState(false);
@@ -50,6 +52,7 @@ export function ChartPane({ title, subtitle, points, failed, headers, emptyText,
           {title}
           <small>{subtitle}</small>
         </h2>
+        {choice}
         <SegmentedControl
           label={t('chart.showAs', { title })}
           options={chartViews}
