@@ -15,7 +15,5 @@ export const servers: Feature = {
   ports: [port(Servers, SqlServers), port(ServerStates, SqlServerStates)],
   entities: [ServerSchema],
   // The last answer of a server can arrive after it was removed.
-  retention: [
-    removeExpired('online_reports', 'server_id IN (SELECT id FROM servers WHERE removed_at IS NOT NULL)'),
-  ],
+  retention: [removeExpired('online_reports', 'server_id IN (SELECT id FROM servers WHERE removed_at IS NOT NULL)')],
 };
