@@ -21,7 +21,7 @@ const checks = [
 ];
 
 async function isPrintedSchemaUpToDate(write) {
-  const files = ['schema.graphql', 'inputLimits.generated.ts', 'kinds.generated.ts'];
+  const files = ['schema.graphql', 'inputLimits.generated.ts', 'visitorInputLimits.generated.ts', 'kinds.generated.ts'];
   const [schema, ...modules] = files.map((file) => join(tempFolder, file));
   const print = run(process.execPath, 'backend/dist/infrastructure/features/printSchema.js', schema, ...modules);
   if (!(await run(process.execPath, 'scripts/prepareServer.mjs')(write)) || !(await print(write))) return false;

@@ -1,4 +1,7 @@
-import { staffApplicationInputLimits, whitelistApplicationInputLimits } from '@/shared/api/inputLimits.generated';
+import {
+  staffApplicationInputLimits,
+  whitelistApplicationInputLimits,
+} from '@/shared/api/visitorInputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { countCharacters } from '@/shared/lib/countCharacters';
 import { langOf } from '@/shared/texts/langOf';

@@ -1,5 +1,5 @@
 import type { To } from 'react-router-dom';
-import { banListInputLimits } from '@/shared/api/inputLimits.generated';
+import { banListInputLimits } from '@/shared/api/visitorInputLimits.generated';
 import { getLastNumberedPage } from '@/shared/components/Pagination';
 
 export const BANS_PAGE_SIZE = 20;

@@ -1,4 +1,4 @@
-import { playerSearchInputLimits } from '@/shared/api/inputLimits.generated';
+import { playerSearchInputLimits } from '@/shared/api/visitorInputLimits.generated';
 
 export const MIN_NAME_SEARCH_LENGTH = 3;
 export const MAX_NAME_SEARCH_LENGTH = playerSearchInputLimits.query;

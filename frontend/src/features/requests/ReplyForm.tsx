@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, use, useLayoutEffect, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
-import { guestReplyInputLimits } from '@/shared/api/inputLimits.generated';
+import { guestReplyInputLimits } from '@/shared/api/visitorInputLimits.generated';
 import { AttachmentField } from '@/shared/components/AttachmentField';
 import { Card } from '@/shared/components/Card';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';

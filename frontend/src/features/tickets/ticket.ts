@@ -1,4 +1,4 @@
-import { ticketInputLimits } from '@/shared/api/inputLimits.generated';
+import { ticketInputLimits } from '@/shared/api/visitorInputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { countCharacters } from '@/shared/lib/countCharacters';
 import type { Texts } from '@/shared/texts/Language';

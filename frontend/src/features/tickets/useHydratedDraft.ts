@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ticketInputLimits } from '@/shared/api/inputLimits.generated';
+import { ticketInputLimits } from '@/shared/api/visitorInputLimits.generated';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { isSameName } from '@/shared/players/isSameName';
 import { emptyTicket, isTicketCategory, type Ticket, ticketFields } from './ticket';

@@ -80,10 +80,6 @@ export const banLiftInputLimits = {
   reason: 500,
 };
 
-export const banListInputLimits = {
-  search: 64,
-};
-
 export const bansConnectionInputLimits = {
   address: 260,
   database: 64,
@@ -185,10 +181,6 @@ export const galleryListInputLimits = {
   search: 200,
 };
 
-export const guestReplyInputLimits = {
-  body: 5000,
-};
-
 export const invitationInputLimits = {
   username: 32,
 };
@@ -263,10 +255,6 @@ export const passwordChangeInputLimits = {
 
 export const playerNameInputLimits = {
   username: 64,
-};
-
-export const playerSearchInputLimits = {
-  query: 64,
 };
 
 export const purchaseListInputLimits = {
@@ -384,16 +372,6 @@ export const socialLinkInputLimits = {
   label: 40,
 };
 
-export const staffApplicationInputLimits = {
-  timezone: 64,
-  whyJoin: 5000,
-  availability: 500,
-  position: 64,
-  username: 64,
-  email: 254,
-  experience: 5000,
-};
-
 export const staffMailInputLimits = {
   staffAddress: 254,
 };
@@ -421,17 +399,13 @@ export const storeRedirectInputLimits = {
   url: 2048,
 };
 
-export const ticketInputLimits = {
-  username: 64,
-  email: 254,
-  category: 64,
-  subject: 200,
-  message: 5000,
-};
-
 export const ticketListInputLimits = {
   username: 64,
   search: 200,
+};
+
+export const topPlayersInputLimits = {
+  server: 24,
 };
 
 export const translationInputLimits = {
@@ -516,14 +490,6 @@ export const webhookSecretInputLimits = {
 export const webhookTargetInputLimits = {
   name: 64,
   url: 2048,
-};
-
-export const whitelistApplicationInputLimits = {
-  reasonToJoin: 5000,
-  friendReferences: 500,
-  username: 64,
-  email: 254,
-  experience: 5000,
 };
 
 export const whitelistCommandInputLimits = {

@@ -23,9 +23,23 @@ function printPermissions(): string {
   return `/** The permissions of a staff account. */\nexport const permissions = [\n${lines.join('')}] as const;\n`;
 }
 
-/** A module for the frontend: one constant for each input with texts, so that a page only loads those that it uses. */
-export function printInputLimits(): string {
+/** What visitors type. A module is loaded whole, so their pages have one without the many inputs of staff. */
+const OF_VISITORS: ReadonlySet<string> = new Set([
+  ...['BanListInput', 'GuestReplyInput', 'PlayerSearchInput', 'StaffApplicationInput', 'TicketInput'],
+  'WhitelistApplicationInput',
+]);
+
+const HEAD = '/* The maximum lengths of the inputs of the API, in characters. Printed by `npm run schema`. */';
+
+/** A module for the panel: one constant for each input with texts, and the permissions. */
+export const printInputLimits = (): string => `${HEAD}\n\n${printLimits(false)}\n${printPermissions()}`;
+
+/** A module for the pages of visitors. */
+export const printVisitorInputLimits = (): string => `${HEAD}\n\n${printLimits(true)}`;
+
+function printLimits(isOfVisitors: boolean): string {
   const limits = listInputs()
+    .filter(({ name }) => OF_VISITORS.has(name) === isOfVisitors)
     .map((Input) => ({ name: Input.name, fields: Object.entries(maxLengthsOf(Input)) }))
     .filter(({ fields }) => fields.length > 0)
     .sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -33,5 +47,5 @@ export function printInputLimits(): string {
       const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Limits`;
       return `export const ${constant} = {\n${fields.map(([field, max]) => `  ${field}: ${max},\n`).join('')}};\n`;
     });
-  return `/* The maximum lengths of the inputs of the API, in characters. Printed by \`npm run schema\`. */\n\n${limits.join('\n')}\n${printPermissions()}`;
+  return limits.join('\n');
 }
