@@ -31,6 +31,7 @@ const sqlOnlyTables = [
   'vote_forwards',
   'server_samples',
   'server_states',
+  'player_servers',
   'conversation_attachments',
   'conversation_entries',
   'conversation_presence',

@@ -21,6 +21,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query servers': 'everyone',
   'query servers(includeHidden: true)': 'config',
   'query server': 'everyone',
+  'query serverCount': 'everyone',
   'mutation createServer': 'config',
   'mutation updateServer': 'config',
   'mutation deleteServer': 'config',

@@ -108,6 +108,7 @@ const CONSTANT_LENGTH_LISTS = [
   'query staffApplication',
   'query whitelistApplication',
   'query gameConnections',
+  'query player',
   'query failedGameConnections',
   'query voteForwardTargets',
 ];

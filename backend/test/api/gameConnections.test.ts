@@ -273,6 +273,37 @@ describe('The connections to the game server', () => {
     });
     afterAll(() => rmSync(roots, { recursive: true }));
 
+    it('add the figures of the folder of another server, which no two servers share', async () => {
+      const input = { name: 'Creative', kind: 'STANDALONE', address: '10.0.0.5', isPublic: true, isCounted: true };
+      await staff.graphql('mutation ($input: ServerInput!) { createServer(input: $input) { id } }', { input });
+      const other = join(roots, 'servers', 'creative');
+      mkdirSync(join(other, 'world', 'stats'), { recursive: true });
+      writeFileSync(join(other, 'server.properties'), 'level-name=world\n');
+      const custom = { 'minecraft:play_time': 36_000 };
+      writeFileSync(
+        join(other, 'world', 'stats', `${ALEX}.json`),
+        JSON.stringify({ stats: { 'minecraft:custom': custom } }),
+      );
+      const save = (server: string | null, path: string) =>
+        staff.graphql(
+          'mutation ($server: String, $input: FolderConnectionInput!) { saveFolderConnection(server: $server, input: $input) { path } }',
+          { server, input: { path } },
+        );
+      expect((await save(null, game)).errors).toEqual([]);
+      expect((await save('creative', game)).errors[0]?.extensions).toMatchObject({
+        code: 'CONFLICT',
+        fields: { path: ['Another server has this folder.'] },
+      });
+      expect((await save('creative', other)).errors).toEqual([]);
+      const playtime = async () => (await site.source.query('SELECT username, playtime FROM players'))[0];
+      for (let round = 0; round < 50 && (await playtime())?.playtime !== 90; round += 1) {
+        await jobOf(GameFolderImportJob).run();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      expect(await playtime()).toEqual({ username: 'Alex', playtime: 90 });
+      rmSync(other, { recursive: true });
+    });
+
     it('find it, and import from it', async () => {
       expect((await staff.graphql(FOLDERS)).data).toEqual({ gameFolders: { roots: [roots], found: [game] } });
       expect((await saveFolder(game)).data).toMatchObject({

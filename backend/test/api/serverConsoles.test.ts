@@ -70,16 +70,17 @@ describe('The consoles of several servers', () => {
   const deliveries = async () =>
     (await staff.graphql<{ deliveries: { items: Delivery[] } }>(DELIVERIES)).data?.deliveries.items ?? [];
 
-  it('are connected and tested one by one; the community has one folder, vote port and LiteBans', async () => {
+  it('are connected and tested one by one; the community has one vote port and one LiteBans', async () => {
     const { data } = await staff.graphql(LIST, { server: 'creative' });
     expect(data?.['gameConnections']).toEqual([
       { serverId: creativeId, kind: 'CONSOLE', isSetUp: true, address: creative.address, problem: null },
+      { serverId: creativeId, kind: 'FOLDER', isSetUp: false, address: null, problem: null },
     ]);
     expect((await staff.graphql(TEST, { server: creativeId, kind: 'CONSOLE' })).data?.['testGameConnection']).toEqual({
       ...{ done: ['ADDRESS', 'PORT', 'SIGN_IN', 'COMMAND'], problem: null, count: 0 },
     });
     for (const variables of [
-      { server: 'creative', kind: 'FOLDER' },
+      { server: 'creative', kind: 'VOTES' },
       { server: 'elsewhere', kind: 'CONSOLE' },
     ])
       expect((await staff.graphql(TEST, variables)).errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });

@@ -1,3 +1,4 @@
+import { MAIN_SERVER_ID } from '../../src/domain/servers/Server';
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,18 +35,24 @@ describe('The game folder import', () => {
   });
   afterEach(() => Promise.all([folder.remove(), disk.remove()]));
 
-  const createJob = () =>
-    new GameFolderImportJob(
+  const createJob = () => {
+    const access = { path: folder.path, isChosenByStaff: false };
+    return new GameFolderImportJob(
       site.source,
       {
         service: site.container.get(GameImportService),
-        connections: { folder: { path: folder.path, isChosenByStaff: false }, watch: () => () => undefined },
+        connections: {
+          folderOf: () => access,
+          serversWith: () => [MAIN_SERVER_ID],
+          watch: () => () => undefined,
+        },
         allowed: site.container.get(AllowedFolders),
         links: [],
         watch: site.container.get(ConnectionWatch),
       },
       log,
     );
+  };
   const report = async (): Promise<object | undefined> => (await site.source.query('SELECT * FROM imports'))[0];
 
   it('runs as a job on one instance at a time', async () => {

@@ -29,11 +29,16 @@ export class ConnectionWatch {
   async note(kind: ConnectionKind, problem: ConnectionProblem | null, serverId = MAIN_SERVER_ID): Promise<void> {
     const key = `${kind} ${serverId}`;
     const checkedAt = this.clock.now();
-    const access = kind === 'console' ? this.connections.consoleOf(serverId) : this.connections[kind];
+    const access = this.accessOf(kind, serverId);
     const last = this.noted.get(key);
     const isKnown = last?.access === access && last.problem === problem;
     if (isKnown && checkedAt.getTime() - last.at < REPEAT_MS) return;
     this.noted.set(key, { access, problem, at: checkedAt.getTime() });
     await this.checks.save({ serverId, kind, checkedAt, problem });
+  }
+
+  private accessOf(kind: ConnectionKind, serverId: string): ConnectionAccess[ConnectionKind] {
+    if (kind === 'console') return this.connections.consoleOf(serverId);
+    return kind === 'folder' ? this.connections.folderOf(serverId) : this.connections[kind];
   }
 }

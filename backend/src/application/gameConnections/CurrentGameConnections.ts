@@ -16,12 +16,15 @@ import type {
 } from './ConnectionAccess';
 import { ConnectionEnvironment } from './ConnectionEnvironment';
 
-/** What the panel has set up: the connections of the main server, and the consoles of the others by the id of their server. */
+/** The connections that every server can have. */
+type OfServer = Pick<ConnectionAccess, 'console' | 'folder'>;
+
+/** What the panel has set up: the connections of the main server, and those of the others by the id of their server. */
 interface OfPanel extends ConnectionAccess {
-  readonly consoles: ReadonlyMap<string, ConsoleAccess>;
+  readonly others: ReadonlyMap<string, OfServer>;
 }
 
-const NOTHING: OfPanel = { console: null, folder: null, votes: null, bans: null, consoles: new Map() };
+const NOTHING: OfPanel = { console: null, folder: null, votes: null, bans: null, others: new Map() };
 
 /**
  * The connections in force, known without a query: those of the environment, then those of the panel, then those found
@@ -68,12 +71,22 @@ export class CurrentGameConnections {
 
   /** The console of a server, which may be the main one. */
   consoleOf(serverId: string): ConsoleAccess | null {
-    return serverId === MAIN_SERVER_ID ? this.console : (this.ofPanel.current.consoles.get(serverId) ?? null);
+    return this.of(serverId, 'console');
   }
 
-  /** The ids of the servers that have a console. */
-  get serversWithConsole(): string[] {
-    return [...(this.console ? [MAIN_SERVER_ID] : []), ...this.ofPanel.current.consoles.keys()];
+  /** The folder of a server, which may be the main one. */
+  folderOf(serverId: string): FolderAccess | null {
+    return this.of(serverId, 'folder');
+  }
+
+  /** The ids of the servers that have such a connection, the main one first. */
+  serversWith(kind: keyof OfServer): string[] {
+    return [MAIN_SERVER_ID, ...this.ofPanel.current.others.keys()].filter((id) => this.of(id, kind) !== null);
+  }
+
+  private of<Kind extends keyof OfServer>(serverId: string, kind: Kind): OfServer[Kind] {
+    const of: OfServer | undefined = serverId === MAIN_SERVER_ID ? this : this.ofPanel.current.others.get(serverId);
+    return of?.[kind] ?? (null as OfServer[Kind]);
   }
 
   get folder(): FolderAccess | null {
@@ -103,20 +116,30 @@ export class CurrentGameConnections {
     const toConsole = (connection: GameConnection<'console'>): ConsoleAccess => ({
       ...{ ...connection.settings, password: secretOf(connection) ?? '', isChosenByStaff: true },
     });
+    const toFolder = ({ settings }: GameConnection<'folder'>): FolderAccess => ({ ...settings, isChosenByStaff: true });
     return {
       console: keep(former.console, console ? toConsole(console) : null),
-      folder: keep(former.folder, folder ? { ...folder.settings, isChosenByStaff: true } : null),
+      folder: keep(former.folder, folder ? toFolder(folder) : null),
       votes: keep(former.votes, votes ? { ...votes.settings, token: secretOf(votes) } : null),
       bans: keep(
         former.bans,
         bans ? { ...bans.settings, password: secretOf(bans) ?? '', isChosenByStaff: true } : null,
       ),
-      consoles: new Map(
-        all
-          .filter((each) => each.isOf('console'))
-          .filter(({ serverId }) => serverId !== MAIN_SERVER_ID)
-          .map((each) => [each.serverId, keep(former.consoles.get(each.serverId) ?? null, toConsole(each))] as const)
-          .flatMap(([id, access]) => (access ? [[id, access] as const] : [])),
+      others: new Map(
+        [...new Set(all.map(({ serverId }) => serverId))]
+          .filter((id) => id !== MAIN_SERVER_ID)
+          .map((id) => {
+            const [ofServer, known] = [all.filter(({ serverId }) => serverId === id), former.others.get(id)];
+            const [itsConsole] = ofServer.filter((each) => each.isOf('console'));
+            const [itsFolder] = ofServer.filter((each) => each.isOf('folder'));
+            return [
+              id,
+              {
+                console: keep(known?.console ?? null, itsConsole ? toConsole(itsConsole) : null),
+                folder: keep(known?.folder ?? null, itsFolder ? toFolder(itsFolder) : null),
+              },
+            ];
+          }),
       ),
     };
   }

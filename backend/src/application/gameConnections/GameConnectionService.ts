@@ -137,10 +137,14 @@ export class GameConnectionService {
     return { roots: this.folders.roots, found: await this.folders.listGameServers() };
   }
 
-  async saveFolder(actor: Actor, { path, version }: FolderEdit): Promise<ConnectionDetails> {
+  async saveFolder(actor: Actor, { path, version }: FolderEdit, server?: string | null): Promise<ConnectionDetails> {
     mustManage(actor, 'folder');
+    const place = { kind: 'folder', serverId: await this.idOf(server) } as const;
     if (!(await this.folders.contain(path))) throw new InvalidInput({ path: [sentence('connectionFolder')] });
-    return this.save(actor, ofMain('folder'), version, () => ({ settings: { path }, secret: null }));
+    return this.save(actor, place, version, () => {
+      this.mustBeOwnFolder(place.serverId, path);
+      return { settings: { path }, secret: null };
+    });
   }
 
   saveVotes(actor: Actor, { port, acceptsVersion1, token, version }: VotePortEdit): Promise<ConnectionDetails> {
@@ -199,8 +203,8 @@ export class GameConnectionService {
   }
 
   private async tryOut({ kind, serverId }: Place): Promise<number | null> {
-    const { folder, votes, bans } = this.current;
-    const console = this.current.consoleOf(serverId);
+    const { votes, bans } = this.current;
+    const [console, folder] = [this.current.consoleOf(serverId), this.current.folderOf(serverId)];
     if (kind === 'console' && console) return this.tester.console(console);
     if (kind === 'folder' && folder) return this.tester.folder(folder);
     if (kind === 'bans' && bans) return this.tester.bans(bans);
@@ -246,6 +250,14 @@ export class GameConnectionService {
     const serverId = await this.idOf(server);
     if (!kindsOf(serverId).includes(kind)) throw new InvalidInput({ kind: [sentence('connectionOfCommunity')] });
     return { kind, serverId };
+  }
+
+  /** The figures of a folder that two servers have would be counted twice. */
+  private mustBeOwnFolder(serverId: string, path: string): void {
+    const others = this.current.serversWith('folder').filter((id) => id !== serverId);
+    if (others.every((id) => this.current.folderOf(id)?.path !== path)) return;
+    const problem = sentence('folderTaken');
+    throw new Conflict(problem, {}, { path: [problem] });
   }
 
   /** Until the transaction ends, the server is not removed: a removed one must not get a connection. */
@@ -325,7 +337,7 @@ const ofMain = <Kind extends ConnectionKind>(kind: Kind): Place<Kind> => ({ kind
 
 /** The main server has what the community has. */
 const kindsOf = (serverId: string): readonly ConnectionKind[] =>
-  serverId === MAIN_SERVER_ID ? CONNECTION_KINDS : ['console'];
+  serverId === MAIN_SERVER_ID ? CONNECTION_KINDS : ['console', 'folder'];
 
 /** What an entry of the audit log is about. */
 const subjectOf = ({ kind, serverId }: Place): string => (serverId === MAIN_SERVER_ID ? kind : `${kind} ${serverId}`);

@@ -18,6 +18,7 @@ import {
 } from '../../domain/imports/ImportedPlayers';
 import { type ImportReport, ImportReports, UNFINISHED } from '../../domain/imports/ImportReports';
 import { GameFolderMissing } from '../../domain/imports/GameFolderMissing';
+import { MAIN_SERVER_ID } from '../../domain/servers/Server';
 import { resolveNames } from '../../domain/imports/resolveNames';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
@@ -39,6 +40,8 @@ const DEFAULT_RANK = 'Player';
 const MAX_NEWCOMER_PLAYTIME_MINUTES = 24 * 60;
 
 export interface ImportOptions {
+  /** Absent: the main server. Of another one, only the figures and names of players are imported. */
+  readonly serverId?: string;
   /** Checked before each batch. False stops the import, and the next import resumes from there. */
   readonly shouldContinue?: () => Promise<boolean> | boolean;
   readonly onProgress?: (done: number, total: number) => void;
@@ -76,8 +79,11 @@ const NO_BANS: BanCounts = { addedBans: 0, changedBans: 0, liftedBans: 0, unname
 /** Incrementally imports the game server's folder: only changed data is read. */
 @injectable()
 export class GameImportService {
-  /** Problems of the last import, so that each problem is logged once. */
-  private loggedProblems: ReadonlySet<string> = new Set();
+  /** Problems of the last import of each server, so that each problem is logged once. */
+  private readonly loggedProblems = new Map<string, ReadonlySet<string>>();
+
+  /** Whether this process has seen that the figures of all players are kept by server. */
+  private hasKeptFigures = false;
 
   constructor(
     private readonly players: ImportedPlayers,
@@ -94,45 +100,53 @@ export class GameImportService {
       return await this.import(folder, options);
     } catch (error) {
       // A report that cannot be saved must not hide the cause, which the caller logs.
-      await this.saveFailure(folder, error).catch(() => undefined);
+      await this.saveFailure(folder, error, options.serverId).catch(() => undefined);
       throw error;
     }
   }
 
   /** Keeps when the last import started: new players are recognized by it. */
-  private async saveFailure(folder: GameFolder, error: unknown): Promise<void> {
-    const last = await this.lastReport(folder);
+  private async saveFailure(folder: GameFolder, error: unknown, serverId?: string): Promise<void> {
+    const last = await this.lastReport(folder, serverId);
     const problem = error instanceof GameFolderMissing ? 'the folder does not exist' : UNFINISHED;
     if (last) await this.reports.save({ ...last, problem });
   }
 
   private async import(folder: GameFolder, options: ImportOptions): Promise<GameImport> {
+    const { serverId = MAIN_SERVER_ID } = options;
+    const isMain = serverId === MAIN_SERVER_ID;
     await folder.mustBeThere();
     const startedAt = this.clock.now();
     const lists = await folder.lists();
     const names = collectNames(lists);
-    const vanishedRuns = (await this.lastReport(folder))?.vanishedRuns ?? 0;
-    const { waitingBans, ...bans } = await this.importBans(lists.bans, vanishedRuns + 1);
-    const icon = await this.importIcon(await folder.icon());
-    const defaultRank = lists.operators?.content ? DEFAULT_RANK : null;
+    const vanishedRuns = (await this.lastReport(folder, serverId))?.vanishedRuns ?? 0;
+    const { waitingBans, ...bans } = await this.importBans(isMain ? lists.bans : null, vanishedRuns + 1);
+    const icon = isMain ? await this.importIcon(await folder.icon()) : null;
+    const defaultRank = isMain && lists.operators?.content ? DEFAULT_RANK : null;
+    if (!isMain) await this.keepFiguresOfMainServer(options);
     const players = await this.importPlayers(folder, names, defaultRank, options);
     const { total, changed, isComplete } = players;
-    if (isComplete) await this.importPeople(lists, names, changed > 0);
+    if (isComplete)
+      await this.importPeople(isMain ? lists : { ...lists, operators: null }, names, changed > 0, serverId);
 
     const readings: FileReading<unknown>[] = [...Object.values(lists), icon].flatMap((reading) => reading ?? []);
     const problems = [
       ...[...readings, ...players.folders].flatMap(({ problem }) => problem ?? []),
       ...players.problems,
     ];
-    const [playerCount, count] = [await this.players.count(), await this.bans.count(SOURCE)];
+    const playerCount = await this.players.count(serverId);
+    const count = isMain ? await this.bans.count(SOURCE) : 0;
     if (isComplete) {
-      for (const reading of players.folders) await this.files.saveStamp(reading);
-      await this.files.deleteAllExcept([...readings, ...players.folders].map(({ file }) => file));
+      for (const reading of players.folders) await this.files.saveStamp(reading, serverId);
+      await this.files.deleteAllExcept(
+        [...readings, ...players.folders].map(({ file }) => file),
+        serverId,
+      );
       const [origin, finishedAt] = [folder.path, this.clock.now()];
       const report = { source: SOURCE, origin, startedAt, finishedAt, players: playerCount, bans: count } as const;
       const vanished = waitingBans > 0 ? vanishedRuns + 1 : 0;
       const problem = waitingBans > 0 ? describeMassLift(waitingBans, vanished) : null;
-      await this.reports.save({ ...report, problem, fingerprint: null, vanishedRuns: vanished });
+      await this.reports.save({ ...report, serverId, problem, fingerprint: null, vanishedRuns: vanished });
     }
     const isEmpty = total === 0 && readings.length === 0 && problems.length === 0;
     const result = {
@@ -144,7 +158,7 @@ export class GameImportService {
       isEmpty,
       isComplete,
     };
-    this.logOutcome(result);
+    this.logOutcome(result, serverId);
     return result;
   }
 
@@ -180,6 +194,17 @@ export class GameImportService {
     });
   }
 
+  /** What is known so far was told by the main server. It is kept once; afterwards, nothing is left to keep. */
+  private async keepFiguresOfMainServer({ shouldContinue = () => true }: ImportOptions): Promise<void> {
+    if (this.hasKeptFigures) return;
+    let after: string | null = null;
+    do {
+      if (!(await shouldContinue())) return;
+      after = await this.players.keepOnMainServer(after, CHECK_BATCH_SIZE);
+    } while (after !== null);
+    this.hasKeptFigures = true;
+  }
+
   private async importIcon(icon: FileReading<Buffer> | null): Promise<FileReading<Buffer> | null> {
     if (!icon) await this.files.saveIcon(null);
     else if (!(await this.files.isUnchanged(icon))) {
@@ -197,10 +222,10 @@ export class GameImportService {
     defaultRank: string | null,
     options: ImportOptions,
   ) {
-    const { shouldContinue = () => true, onProgress = () => undefined } = options;
+    const { shouldContinue = () => true, onProgress = () => undefined, serverId } = options;
     const { files, problems } = await folder.playerFiles();
     const folders = problems.map((problem) => ({ file: problem.file, stamp: '', content: null, problem }));
-    const since = await this.findLastImport(folder);
+    const since = await this.findLastImport(folder, serverId);
     const nameOf = new Map(names.map((known) => [known.uuid, known]));
     const found = { total: files.length, changed: 0, folders, problems: [] as FileProblem[], isComplete: true };
 
@@ -208,7 +233,9 @@ export class GameImportService {
     for (const group of toBatches(files, CHECK_BATCH_SIZE)) {
       if (!(await shouldContinue())) return { ...found, isComplete: false };
       const last = done + group.length === files.length ? null : (group.at(-1)?.uuid ?? null);
-      const known = new Map((await this.players.listFileStates(after, last)).map((file) => [file.uuid, file]));
+      const known = new Map(
+        (await this.players.listFileStates(after, last, serverId)).map((file) => [file.uuid, file]),
+      );
       const changed = await this.listChanged(folder, group, known);
       const end = done + group.length;
       done += group.length - changed.length;
@@ -216,14 +243,14 @@ export class GameImportService {
       for (const batch of toBatches(changed, STORE_BATCH_SIZE)) {
         if (!(await shouldContinue())) return { ...found, isComplete: false };
         const read = await this.read(folder, batch, known, { nameOf, since, defaultRank });
-        await this.players.record(read);
+        await this.players.record(read, serverId);
         found.changed += read.filter((player) => hasContent(player) && hasChanged(player)).length;
         found.problems.push(...read.flatMap(({ problems: ofPlayer }) => ofPlayer));
         done += batch.length;
         onProgress(done, files.length);
       }
       for (const { uuid } of group) known.delete(uuid);
-      await this.players.deleteBroken([...known.keys()]);
+      await this.players.deleteBroken([...known.keys()], serverId);
       [after, done] = [last, end];
       onProgress(done, files.length);
     }
@@ -231,18 +258,23 @@ export class GameImportService {
   }
 
   /** Updates all names when a list has changed. Players with changed statistics already have their name. */
-  private async importPeople(lists: ServerLists, names: readonly KnownName[], hasChanged: boolean): Promise<void> {
+  private async importPeople(
+    lists: ServerLists,
+    names: readonly KnownName[],
+    hasChanged: boolean,
+    serverId: string,
+  ): Promise<void> {
     const { operators } = lists;
     const changed: FileReading<unknown>[] = [];
     for (const list of [lists.userCache, lists.whitelist, operators]) {
-      if (list && !(await this.files.isUnchanged(list))) changed.push(list);
+      if (list && !(await this.files.isUnchanged(list, serverId))) changed.push(list);
     }
     if (changed.some(({ content }) => content !== null)) {
       for (const batch of toBatches(names, STORE_BATCH_SIZE)) await this.players.updateNames(batch);
     }
     if (operators?.content && (hasChanged || changed.length > 0)) await this.players.updateRanks(operators.content);
     if (operators?.content && changed.includes(operators)) await this.players.setDefaultRank(DEFAULT_RANK);
-    for (const list of changed) await this.files.saveStamp(list);
+    for (const list of changed) await this.files.saveStamp(list, serverId);
   }
 
   private async listChanged(
@@ -283,26 +315,31 @@ export class GameImportService {
   }
 
   /** Null if the folder was never imported completely: new players cannot be recognised then. */
-  private async findLastImport(folder: GameFolder): Promise<Date | null> {
-    return (await this.lastReport(folder))?.startedAt ?? null;
+  private async findLastImport(folder: GameFolder, serverId?: string): Promise<Date | null> {
+    return (await this.lastReport(folder, serverId))?.startedAt ?? null;
   }
 
-  private async lastReport({ path }: GameFolder): Promise<ImportReport | null> {
-    const last = await this.reports.last(SOURCE);
+  private async lastReport({ path }: GameFolder, serverId?: string): Promise<ImportReport | null> {
+    const last = await this.reports.last(SOURCE, serverId);
     return last?.origin === path ? last : null;
   }
 
-  private logOutcome({ problems, changedPlayers, addedBans, changedBans, liftedBans }: GameImport): void {
+  private logOutcome(
+    { problems, changedPlayers, addedBans, changedBans, liftedBans }: GameImport,
+    serverId: string,
+  ): void {
     const counts = { changedPlayers, addedBans, changedBans, liftedBans };
     if (Object.values(counts).some((count) => count > 0)) this.log.info(counts, 'game folder imported');
 
     const lines = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
-    const newProblems = [...lines].flatMap(([line, problem]) => (this.loggedProblems.has(line) ? [] : [problem]));
+    const newProblems = [...lines].flatMap(([line, problem]) =>
+      this.loggedProblems.get(serverId)?.has(line) ? [] : [problem],
+    );
     for (const problem of newProblems.slice(0, MAX_LOGGED_PROBLEMS))
       this.log.warn(problem, 'game server file unreadable');
     const remaining = newProblems.length - MAX_LOGGED_PROBLEMS;
     if (remaining > 0) this.log.warn({ files: remaining }, 'more game server files unreadable');
-    this.loggedProblems = new Set(lines.keys());
+    this.loggedProblems.set(serverId, new Set(lines.keys()));
   }
 }
 

@@ -1,5 +1,5 @@
 import { ManualClock } from '../../../test/support/doubles';
-import { createPresence } from '../../../test/support/presence';
+import { createPresence, ServersInMemory } from '../../../test/support/presence';
 import { Player, type NamedPlayer } from '../../domain/players/Player';
 import { Players } from '../../domain/players/Players';
 import { RateLimited } from '../../domain/shared/DomainError';
@@ -7,6 +7,8 @@ import { Limits } from '../shared/Limits';
 import { PlayerService } from './PlayerService';
 
 class PlayersInMemory extends Players {
+  topOn = async () => [];
+  figuresOf = async () => [];
   readonly players: NamedPlayer[] = [];
 
   async findByName(name: string) {
@@ -62,7 +64,13 @@ const visitor = { address: '203.0.113.7', id: null };
 describe('PlayerService', () => {
   const players = new PlayersInMemory();
   const clock = new ManualClock();
-  const service = new PlayerService(players, createPresence(clock), new LimitsOncePerCaller(), clock);
+  const service = new PlayerService(
+    players,
+    new ServersInMemory(),
+    createPresence(clock),
+    new LimitsOncePerCaller(),
+    clock,
+  );
 
   it('returns a profile by name in any case, with the streak as of today', async () => {
     const player = Player.fromVote('Alex');

@@ -47,6 +47,10 @@ export class ServerService {
     return this.describe((await this.servers.all()).filter(({ isPublic }) => isPublic));
   }
 
+  async countPublic(): Promise<number> {
+    return (await this.servers.all()).filter(({ isPublic }) => isPublic).length;
+  }
+
   async all(actor: Actor): Promise<ServerDetails[]> {
     actor.must('config');
     return this.describe(await this.servers.all());

@@ -79,6 +79,8 @@ class PartiesInMemory extends VoteParties {
 }
 
 class PlayersInMemory extends Players implements Voters {
+  topOn = async () => [];
+  figuresOf = async () => [];
   readonly players = new Map<string, NamedPlayer>();
 
   async findByName(name: string) {

@@ -2,6 +2,8 @@ import type { ForeignSource } from '../bans/BanSource';
 
 /** The outcome of the last import of a source. */
 export interface ImportReport {
+  /** Absent: the main server. */
+  readonly serverId?: string;
   readonly source: ForeignSource;
   /** The location of the source, without secrets. */
   readonly origin: string;
@@ -21,7 +23,7 @@ export interface ImportReport {
 export const UNFINISHED = 'the import did not finish, and is tried again';
 
 export abstract class ImportReports {
-  abstract last(source: ForeignSource): Promise<ImportReport | null>;
+  abstract last(source: ForeignSource, serverId?: string): Promise<ImportReport | null>;
   abstract all(): Promise<ImportReport[]>;
   abstract save(report: ImportReport): Promise<void>;
 }

@@ -1,10 +1,15 @@
-import type { NamedPlayer } from './Player';
+import type { NamedPlayer, Player } from './Player';
 
 /** The rank of a player among all players, and the number of players. */
 export interface PlayerRank {
   /** Null if neither level nor playtime of the player is known. */
   readonly serverRank: number | null;
   readonly totalPlayers: number;
+}
+
+/** What one of several servers tells of a player. */
+export interface FiguresOnServer extends Pick<Player, 'playtime' | 'sessions' | 'level' | 'lastSeen'> {
+  readonly serverId: string;
 }
 
 /** Lists leave out players without a known name. Names are compared case-insensitively. */
@@ -18,6 +23,10 @@ export abstract class Players {
   abstract findOrAddAll(players: readonly NamedPlayer[]): Promise<NamedPlayer[]>;
   /** Ordered by level, then playtime, both descending, then name. Unknown sorts as 0. */
   abstract top(limit: number): Promise<NamedPlayer[]>;
+  /** The players of one of several servers, with their figures there, in the same order. */
+  abstract topOn(serverId: string, limit: number): Promise<NamedPlayer[]>;
+  /** The figures of a player on each of several servers, where they were last seen first; empty with one server. */
+  abstract figuresOf(player: NamedPlayer): Promise<FiguresOnServer[]>;
   /** Players with `part` in their name: the exact match first, then prefix matches, then the rest. */
   abstract search(part: string, limit: number): Promise<NamedPlayer[]>;
   /** The rank in the order of `top`. */

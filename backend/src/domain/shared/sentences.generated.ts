@@ -510,6 +510,7 @@ export interface SentenceValues {
   mainServerSeen: {};
   serversChanged: {};
   connectionOfCommunity: {};
+  folderTaken: {};
 }
 
 /** The English sentences, compiled. */
@@ -1164,5 +1165,6 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   mainServerAddress: 'The address of the main server is under Config, General.',
   mainServerSeen: 'Visitors always see the main server.',
   serversChanged: 'The list of servers has changed. Reload it.',
-  connectionOfCommunity: 'Folder, votes and bans are connections of the main server.',
+  connectionOfCommunity: 'Votes and LiteBans are connections of the main server.',
+  folderTaken: 'Another server has this folder.',
 };

@@ -45,7 +45,7 @@ export class ConnectedConsoles extends GameConsoles {
   }
 
   get connected(): readonly string[] {
-    return this.connections.serversWithConsole;
+    return this.connections.serversWith('console');
   }
 
   of(serverId: string): GameConsole {

@@ -26,7 +26,7 @@ export class ConsolePresenceJob extends ExclusiveJob {
   }
 
   protected override isNeeded(): boolean {
-    return this.connections.serversWithConsole.length > 0;
+    return this.connections.serversWith('console').length > 0;
   }
 
   protected work(): Promise<void> {

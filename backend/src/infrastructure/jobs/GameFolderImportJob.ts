@@ -16,17 +16,25 @@ const INTERVAL_MS = 45_000;
 
 export interface GameFolderImportParts {
   readonly service: GameImportService;
-  readonly connections: Pick<CurrentGameConnections, 'folder' | 'watch'>;
+  readonly connections: Pick<CurrentGameConnections, 'folderOf' | 'serversWith' | 'watch'>;
   readonly watch: Pick<ConnectionWatch, 'note'>;
   readonly allowed: AllowedFolders;
   /** Folders outside of the game server's that links in it may lead to. */
   readonly links: readonly string[];
 }
 
-/** Imports changes from the folder of the game server that is connected just now. */
+interface Opened {
+  readonly access: FolderAccess;
+  readonly folder: GameFolder;
+  wasFound: boolean;
+}
+
+/** Imports changes from the folders of the game servers that are connected just now. */
 export class GameFolderImportJob extends ExclusiveJob {
-  private opened: { readonly access: FolderAccess; readonly folder: GameFolder } | null = null;
-  private wasFolderFound = true;
+  /** By the id of the server. */
+  private readonly opened = new Map<string, Opened>();
+  private readonly running = new Map<string, Promise<void>>();
+
   constructor(
     source: DataSource,
     private readonly parts: GameFolderImportParts,
@@ -41,37 +49,56 @@ export class GameFolderImportJob extends ExclusiveJob {
   }
 
   protected override isNeeded(): boolean {
-    return this.parts.connections.folder !== null;
+    return this.parts.connections.serversWith('folder').length > 0;
   }
 
+  /** Waits for the main server alone, so that a folder that does not answer delays no other one. */
   protected async work(): Promise<void> {
-    const access = this.parts.connections.folder;
+    const [first, ...others] = this.parts.connections.serversWith('folder');
+    for (const id of others) {
+      if (this.running.has(id)) continue;
+      const work = this.import(id)
+        .catch((error: unknown) => this.log.error({ err: error, server: id }, 'game folder import failed'))
+        .finally(() => this.running.delete(id));
+      this.running.set(id, work);
+    }
+    if (first !== undefined && !this.running.has(first)) await this.import(first);
+  }
+
+  protected override async idle(): Promise<void> {
+    await Promise.all(this.running.values());
+  }
+
+  private async import(serverId: string): Promise<void> {
+    const { connections, service, watch, allowed } = this.parts;
+    const access = connections.folderOf(serverId);
     if (!access) return;
+    const opened = this.open(serverId, access);
     // A link on the way may have been changed since the folder was chosen.
-    if (access.isChosenByStaff && !(await this.parts.allowed.contain(access.path)))
-      return this.noteMissing(access.path, 'forbidden');
-    const isConnected = async () => this.parts.connections.folder === access && (await this.mayContinue());
+    if (access.isChosenByStaff && !(await allowed.contain(access.path)))
+      return this.noteMissing(serverId, opened, 'forbidden');
+    const isConnected = async () => connections.folderOf(serverId) === access && (await this.mayContinue());
     try {
-      await this.parts.service.run(this.open(access), { shouldContinue: isConnected });
-      this.wasFolderFound = true;
-      await this.parts.watch.note('folder', null);
+      await service.run(opened.folder, { serverId, shouldContinue: isConnected });
+      opened.wasFound = true;
+      await watch.note('folder', null, serverId);
     } catch (error) {
       if (!(error instanceof GameFolderMissing)) throw error;
-      await this.noteMissing(access.path, 'no_folder');
+      await this.noteMissing(serverId, opened, 'no_folder');
     }
   }
 
-  private open(access: FolderAccess): GameFolder {
-    if (this.opened?.access !== access) {
-      this.opened = { access, folder: openServerFolder(access.path, this.parts.links) };
-      this.wasFolderFound = true;
-    }
-    return this.opened.folder;
+  private open(serverId: string, access: FolderAccess): Opened {
+    const known = this.opened.get(serverId);
+    if (known?.access === access) return known;
+    const opened = { access, folder: openServerFolder(access.path, this.parts.links), wasFound: true };
+    this.opened.set(serverId, opened);
+    return opened;
   }
 
-  private async noteMissing(folder: string, problem: ConnectionProblem): Promise<void> {
-    if (this.wasFolderFound) this.log.warn({ folder }, 'game server folder missing');
-    this.wasFolderFound = false;
-    await this.parts.watch.note('folder', problem);
+  private async noteMissing(serverId: string, opened: Opened, problem: ConnectionProblem): Promise<void> {
+    if (opened.wasFound) this.log.warn({ folder: opened.access.path }, 'game server folder missing');
+    opened.wasFound = false;
+    await this.parts.watch.note('folder', problem, serverId);
   }
 }

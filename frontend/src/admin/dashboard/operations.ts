@@ -93,6 +93,8 @@ export const SetupQuery = graphql(`
 export const ImportsQuery = graphql(`
   query AdminImports {
     imports {
+      serverId
+      serverName
       source
       origin
       finishedAt

@@ -99,6 +99,7 @@ function ConsoleDialog(props: Props) {
 
 function FolderDialog(props: Props) {
   const t = useTexts('admin/gameserver');
+  const { serverId } = props.connection;
   const [save] = useMutation(SaveFolderConnection);
   const result = useQuery(GameFoldersQuery, { fetchPolicy: 'network-only' });
   const { data, failed } = deriveListState(result, { title: t('folder.failed'), text: t('failed.text') });
@@ -107,7 +108,9 @@ function FolderDialog(props: Props) {
   return (
     <FormDialog<GameConnection>
       {...useConnectionForm(props)}
-      onSubmit={(form, { version }) => save({ variables: { input: { path: readTrimmedText(form, 'path'), version } } })}
+      onSubmit={(form, { version }) =>
+        save({ variables: { server: serverId, input: { path: readTrimmedText(form, 'path'), version } } })
+      }
     >
       {(row, problems) => (
         <>

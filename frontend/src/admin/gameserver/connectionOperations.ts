@@ -89,8 +89,8 @@ export const SaveConsoleConnection = graphql(`
 `);
 
 export const SaveFolderConnection = graphql(`
-  mutation SaveFolderConnection($input: FolderConnectionInput!) {
-    saveFolderConnection(input: $input) {
+  mutation SaveFolderConnection($server: String, $input: FolderConnectionInput!) {
+    saveFolderConnection(server: $server, input: $input) {
       kind
       version
     }

@@ -15,7 +15,7 @@ export function ImportNotes() {
     text: t('import.failedText'),
   });
   if (failed) return <ErrorState size="section" {...failed} />;
-  return data?.imports.map((last) => <ImportNote key={last.source} last={last} />);
+  return data?.imports.map((last) => <ImportNote key={`${last.serverId} ${last.source}`} last={last} />);
 }
 
 function ImportNote({ last }: { last: Import }) {

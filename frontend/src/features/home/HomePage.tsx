@@ -19,9 +19,7 @@ const HomePageQuery = graphql(
         ...StartPage
       }
       serverIcon
-      servers {
-        id
-      }
+      serverCount
       serverStatusHistory {
         ...PlayersChart
       }
@@ -90,7 +88,7 @@ export function HomePage() {
         icon={data?.serverIcon ?? null}
         overlaps={!page || page.blocks[0] === 'STATUS'}
       >
-        {data?.servers[1] && (
+        {(data?.serverCount ?? 0) > 1 && (
           <Suspense>
             <ServerLines />
           </Suspense>

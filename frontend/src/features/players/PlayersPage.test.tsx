@@ -37,11 +37,12 @@ const profileOf = (found: (typeof community)[number], known: object = {}) => ({
   totalVotes: 142,
   voteStreak: 7,
   bansInForce: 0,
+  servers: [],
   ...known,
 });
 
 const defaultResponses: Execute = async ({ operationName, variables = {} }) => {
-  if (operationName === 'TopPlayers') return { data: { topPlayers: community.slice(0, 10) } };
+  if (operationName === 'TopPlayers') return { data: { topPlayers: community.slice(0, 10), servers: [] } };
   if (operationName === 'PlayerSearch') {
     const part = String(variables.query).toLowerCase();
     return { data: { searchPlayers: community.filter(({ username }) => username.toLowerCase().includes(part)) } };
@@ -109,7 +110,7 @@ describe('The top players', () => {
   it('have no place, medal, badge or figure that is not known', async () => {
     const unknown = { rank: null, isOnline: null, level: null, playtime: null, coins: null };
     const players = [player('Steve', { playtime: null }), player('Alex', unknown), player('Stella', unknown)];
-    open(withResponse('TopPlayers', async () => ({ data: { topPlayers: players } })));
+    open(withResponse('TopPlayers', async () => ({ data: { topPlayers: players, servers: [] } })));
 
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -120,7 +121,7 @@ describe('The top players', () => {
   });
 
   it('show an empty state', async () => {
-    open(withResponse('TopPlayers', async () => ({ data: { topPlayers: [] } })));
+    open(withResponse('TopPlayers', async () => ({ data: { topPlayers: [], servers: [] } })));
 
     expect(await screen.findByText('No players yet')).toBeTruthy();
   });
@@ -480,7 +481,7 @@ describe('A rank', () => {
     ['Harbour master', 'Harbour master'],
     ['constructor', 'constructor'],
   ])('of %s is shown as %s', async (rank, label) => {
-    open(withResponse('TopPlayers', async () => ({ data: { topPlayers: [player('Steve', { rank })] } })));
+    open(withResponse('TopPlayers', async () => ({ data: { topPlayers: [player('Steve', { rank })], servers: [] } })));
 
     expect(await screen.findByText(label)).toBeTruthy();
   });
@@ -489,7 +490,7 @@ describe('A rank', () => {
 describe('The players in German', () => {
   it('are listed with the texts of that language', async () => {
     const players = [player('Steve', { playtime: null })];
-    const execute = withResponse('TopPlayers', async () => ({ data: { topPlayers: players } }));
+    const execute = withResponse('TopPlayers', async () => ({ data: { topPlayers: players, servers: [] } }));
     renderWithProviders(<PlayersPage />, '/players', execute, undefined, createTestLanguage('de'));
 
     const row = await screen.findByRole('listitem');

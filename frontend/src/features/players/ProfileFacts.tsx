@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useSite } from '@/shared/api/site';
 import { TimeText } from '@/shared/components/TimeText';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import type { Profile } from './useProfile';
 
 export function ProfileFacts({ profile }: { profile: Profile }) {
-  const { player, achievements, sessionTime, serverRank, totalPlayers, totalVotes, voteStreak } = profile;
+  const { player, achievements, sessionTime, serverRank, totalPlayers, totalVotes, voteStreak, servers } = profile;
+  const { siteName } = useSite();
   const language = useLanguage();
   const t = useTexts('players');
 
@@ -46,6 +48,16 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       </Fact>
       <Fact name={t('fact.totalVotes')}>{language.number(totalVotes)}</Fact>
       <Fact name={t('fact.voteStreak')}>{t('days', { count: voteStreak })}</Fact>
+      {servers.map(({ key, name, playtime, lastSeen }) => (
+        <Fact
+          key={key}
+          name={t('fact.playtimeOn', { server: name ?? siteName })}
+          note={lastSeen && <TimeText at={lastSeen} />}
+          missingReason={t('notRecorded')}
+        >
+          {playtime !== null && language.duration(playtime)}
+        </Fact>
+      ))}
     </FactGrid>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { graphql } from '@/shared/api/graphql';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
@@ -8,15 +9,21 @@ import { useOnline } from '@/shared/lib/useOnline';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import type { ProfileLinkProps } from './buildProfileLink';
 import { hasRankedFigures } from './hasRankedFigures';
+import { ServerChoice } from './ServerChoice';
 import { TopPlayer, TopPlayerFragment } from './TopPlayer';
 import { TopPlayersGrid } from './TopPlayerFrame';
 import { TopPlayerSkeleton } from './TopPlayerSkeleton';
 
 const TopPlayersQuery = graphql(
   `
-    query TopPlayers($limit: Int!) {
-      topPlayers(limit: $limit) {
+    query TopPlayers($limit: Int!, $server: String) {
+      topPlayers(limit: $limit, server: $server) {
         ...TopPlayer
+      }
+      servers {
+        id
+        key
+        name
       }
     }
   `,
@@ -27,7 +34,10 @@ const TOP_PLAYERS_LIMIT = 10;
 const PODIUM_SIZE = 3;
 
 export function TopPlayers({ addressOf }: { addressOf: (username: string) => ProfileLinkProps }) {
-  const { data, error, refetch } = useQuery(TopPlayersQuery, { variables: { limit: TOP_PLAYERS_LIMIT } });
+  const [server, setServer] = useState<string | null>(null);
+  const result = useQuery(TopPlayersQuery, { variables: { limit: TOP_PLAYERS_LIMIT, server } });
+  const { error, refetch } = result;
+  const data = result.data ?? result.previousData;
   const isOnline = useOnline();
   const t = useTexts('players');
   const hasPodium = data?.topPlayers.filter(hasRankedFigures).slice(0, PODIUM_SIZE).length === PODIUM_SIZE;
@@ -39,6 +49,7 @@ export function TopPlayers({ addressOf }: { addressOf: (username: string) => Pro
           {t('top.title')}
         </h2>
         <p>{t('top.order')}</p>
+        {data?.servers[1] && <ServerChoice servers={data.servers} value={server} onChange={setServer} />}
       </HeadingRow>
       {!isOnline && data && <TopPlayersOfflineNote>{t('top.offline')}</TopPlayersOfflineNote>}
       {!data && error && (

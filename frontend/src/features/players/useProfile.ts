@@ -23,6 +23,12 @@ const ProfileQuery = graphql(`
       totalVotes
       voteStreak
       bansInForce
+      servers {
+        key
+        name
+        playtime
+        lastSeen
+      }
     }
   }
 `);

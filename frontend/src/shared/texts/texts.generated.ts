@@ -4135,6 +4135,9 @@ export interface TextValues {
     'missing.text': {};
     'missing.details': { username: string };
     'missing.lookUp': {};
+    server: {};
+    allServers: {};
+    'fact.playtimeOn': { server: string };
   };
   requests: {
     title: {};

@@ -14,6 +14,7 @@ import { VersionsPerLanguage1797200000000 } from './1797200000000-VersionsPerLan
 import { StartPage1797100000000 } from './1797100000000-StartPage';
 import { Servers1797700000000 } from './1797700000000-Servers';
 import { ServerConsoles1797800000000 } from './1797800000000-ServerConsoles';
+import { PlayerServers1797900000000 } from './1797900000000-PlayerServers';
 import { RequestDesk1796400000000 } from './1796400000000-RequestDesk';
 
 /** All schema migrations, oldest first. */
@@ -35,4 +36,5 @@ export const migrations = [
   VoteForwards1797600000000,
   Servers1797700000000,
   ServerConsoles1797800000000,
+  PlayerServers1797900000000,
 ];

@@ -88,7 +88,7 @@ registerEnumType(ConnectionStepEnum, {
   description: 'A connection to the game server. The fields of the other kinds are null. Secrets are never shown.',
 })
 export class GameConnectionView {
-  @Field(() => ID, { description: 'The server that it leads to. Folder, votes and bans are those of the main server.' })
+  @Field(() => ID, { description: 'The server that it leads to. Votes and bans are those of the main server.' })
   serverId!: string;
 
   @Field(() => String, {
@@ -236,13 +236,14 @@ export class GameConnectionsApi {
 
   @Authorized<Permission>('config')
   @Mutation(() => GameConnectionView, {
-    description: `Chooses the folder of the game server. ${FRESH} Permissions: \`config\` and \`bans\`.`,
+    description: `Chooses the folder of a game server; of another than the main one, only the figures of players are imported. ${FRESH} Permissions: \`config\` and \`bans\`.`,
   })
   async saveFolderConnection(
     @Arg('input', () => FolderConnectionInput) input: FolderConnectionInput,
+    @OfServer() server: string | null | undefined,
     @Ctx() { actor }: Context,
   ): Promise<GameConnectionView> {
-    return toView(await this.connections.saveFolder(actor, input));
+    return toView(await this.connections.saveFolder(actor, input, server));
   }
 
   @Authorized<Permission>('config')

@@ -35,7 +35,7 @@ export const GameConnectionSchema = new EntitySchema<GameConnection>({
     { name: 'game_connections_kind_known', expression: KNOWN },
     {
       name: 'game_connections_of_community',
-      expression: `kind = 'console' OR server_id = '${MAIN_SERVER_ID}'`,
+      expression: `kind IN ('console', 'folder') OR server_id = '${MAIN_SERVER_ID}'`,
     },
   ],
 });

@@ -7,6 +7,8 @@ import {
   type ImportedPlayer,
 } from '../../../domain/imports/ImportedPlayers';
 import { Database } from '../../persistence/connection/Database';
+import { MAIN_SERVER_ID } from '../../../domain/servers/Server';
+import { FiguresByServer } from './FiguresByServer';
 import { PlayerNameAssigner } from '../players/PlayerNameAssigner';
 
 @injectable()
@@ -14,42 +16,53 @@ export class SqlImportedPlayers extends ImportedPlayers {
   constructor(
     private readonly database: Database,
     private readonly names: PlayerNameAssigner,
+    private readonly figures: FiguresByServer,
   ) {
     super();
   }
 
-  listFileStates(after: string | null, last: string | null): Promise<StoredFileState[]> {
+  listFileStates(after: string | null, last: string | null, serverId = MAIN_SERVER_ID): Promise<StoredFileState[]> {
     return this.database.query<StoredFileState & Record<string, unknown>>(
       `SELECT uuid, stamp FROM imported_players
-       WHERE ($1::uuid IS NULL OR uuid > $1) AND ($2::uuid IS NULL OR uuid <= $2)`,
-      [after, last],
+       WHERE server_id = $3 AND ($1::uuid IS NULL OR uuid > $1) AND ($2::uuid IS NULL OR uuid <= $2)`,
+      [after, last, serverId],
     );
   }
 
-  record(players: readonly ImportedPlayer[]): Promise<void> {
+  record(players: readonly ImportedPlayer[], serverId = MAIN_SERVER_ID): Promise<void> {
     return this.database.run(async () => {
       await this.lockImports();
-      const { due, wereRead } = await this.skipAlreadyImported(players);
+      const { due, wereRead } = await this.skipAlreadyImported(players, serverId);
       const readable = due.filter(hasContent);
       const names = readable.flatMap(({ name }) => name ?? []);
       await this.names.assignUuids(names);
-      await this.storePlayers(readable, wereRead);
+      if (serverId === MAIN_SERVER_ID && !(await this.figures.areKeptByServer()))
+        await this.storePlayers(readable, wereRead);
+      else await this.figures.store(readable, wereRead, serverId);
       await this.names.assignNames(names);
-      await this.storeFiles(due);
+      await this.storeFiles(due, serverId);
     });
   }
 
-  async deleteBroken(uuids: readonly string[]): Promise<void> {
+  keepOnMainServer(after: string | null, limit: number): Promise<string | null> {
+    return this.database.run(async () => {
+      await this.lockImports();
+      return this.figures.keepOnMainServer(after, limit);
+    });
+  }
+
+  async deleteBroken(uuids: readonly string[], serverId = MAIN_SERVER_ID): Promise<void> {
     if (uuids.length === 0) return;
     await this.database.query(
-      'DELETE FROM imported_players WHERE problem IS NOT NULL AND NOT was_read AND uuid = ANY($1::uuid[])',
-      [uuids],
+      `DELETE FROM imported_players
+       WHERE problem IS NOT NULL AND NOT was_read AND uuid = ANY($1::uuid[]) AND server_id = $2`,
+      [uuids, serverId],
     );
     // A player who was read once is no newcomer; the empty stamp makes the import read the files if they come back.
     await this.database.query(
       `UPDATE imported_players SET problem = NULL, line = NULL, stamp = ''
-       WHERE problem IS NOT NULL AND uuid = ANY($1::uuid[])`,
-      [uuids],
+       WHERE problem IS NOT NULL AND uuid = ANY($1::uuid[]) AND server_id = $2`,
+      [uuids, serverId],
     );
   }
 
@@ -94,15 +107,17 @@ export class SqlImportedPlayers extends ImportedPlayers {
       await this.lockImports();
       await this.database.query(
         `UPDATE players SET rank = $1 FROM imported_players AS imported
-         WHERE players.uuid = imported.uuid AND imported.was_read AND players.rank IS NULL`,
+         WHERE players.uuid = imported.uuid AND imported.was_read AND players.rank IS NULL
+           AND imported.server_id = '${MAIN_SERVER_ID}'`,
         [rank],
       );
     });
   }
 
-  async count(): Promise<number> {
+  async count(serverId = MAIN_SERVER_ID): Promise<number> {
     const [counted] = await this.database.query<{ players: number }>(
-      'SELECT count(*)::int AS players FROM imported_players WHERE was_read',
+      'SELECT count(*)::int AS players FROM imported_players WHERE was_read AND server_id = $1',
+      [serverId],
     );
     return counted?.players ?? 0;
   }
@@ -116,10 +131,10 @@ export class SqlImportedPlayers extends ImportedPlayers {
    * Skips files whose stored stamp differs from the one known when they were read: another import has stored them
    * since.
    */
-  private async skipAlreadyImported(players: readonly ImportedPlayer[]) {
+  private async skipAlreadyImported(players: readonly ImportedPlayer[], serverId: string) {
     const kept = await this.database.query<{ uuid: string; stamp: string; was_read: boolean }>(
-      'SELECT uuid, stamp, was_read FROM imported_players WHERE uuid = ANY($1::uuid[])',
-      [players.map(({ uuid }) => uuid)],
+      'SELECT uuid, stamp, was_read FROM imported_players WHERE uuid = ANY($1::uuid[]) AND server_id = $2',
+      [players.map(({ uuid }) => uuid), serverId],
     );
     const stamps = new Map(kept.map(({ uuid, stamp }) => [uuid, stamp]));
     return {
@@ -193,10 +208,10 @@ export class SqlImportedPlayers extends ImportedPlayers {
     );
   }
 
-  private async storeFiles(players: readonly ImportedPlayer[]): Promise<void> {
+  private async storeFiles(players: readonly ImportedPlayer[], serverId: string): Promise<void> {
     await this.database.query(
-      `INSERT INTO imported_players AS kept (uuid, file, stamp, was_read, problem, line)
-       SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::int[])
+      `INSERT INTO imported_players AS kept (server_id, uuid, file, stamp, was_read, problem, line)
+       SELECT $7::uuid, * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::int[])
        ON CONFLICT ON CONSTRAINT imported_players_pkey DO UPDATE SET
          file = excluded.file, stamp = excluded.stamp, was_read = kept.was_read OR excluded.was_read,
          problem = excluded.problem, line = excluded.line`,
@@ -207,6 +222,7 @@ export class SqlImportedPlayers extends ImportedPlayers {
         players.map(hasContent),
         players.map(({ problems }) => describeProblems(problems)),
         players.map(({ problems }) => problems[0]?.line ?? null),
+        serverId,
       ],
     );
   }

@@ -10,6 +10,7 @@ import { ForeignBans } from '../../../domain/bans/ForeignBans';
 import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
 import { ImportedPlayers } from '../../../domain/imports/ImportedPlayers';
 import { ImportReports } from '../../../domain/imports/ImportReports';
+import { FiguresByServer } from './FiguresByServer';
 import { ImportsResolver } from './imports.graphql';
 import { GameFolderImportJob } from '../../jobs/GameFolderImportJob';
 import { Job } from '../../jobs/Job';
@@ -21,7 +22,7 @@ import { SqlImportedFiles, SqlImportReports } from './imports.repository';
 import { port, type Feature } from '../Feature';
 
 export const imports: Feature = {
-  services: [PlayerNameAssigner, GameImportService, LiteBansImportService, ImportReportService],
+  services: [PlayerNameAssigner, FiguresByServer, GameImportService, LiteBansImportService, ImportReportService],
   ports: [
     port(ForeignBans, SqlForeignBans),
     port(ImportedPlayers, SqlImportedPlayers),

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { Authorized, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { ImportReportService, type ImportReportDetails } from '../../../application/imports/ImportReportService';
 import type { BanSource } from '../../../domain/bans/BanSource';
 import type { FileProblem } from '../../../domain/imports/GameFolder';
@@ -28,6 +28,15 @@ class BrokenFileView {
 class ImportView {
   @Field(() => BanSourceEnum, { description: 'The source of the import; never `SITE`.' })
   source!: BanSource;
+
+  @Field(() => ID, { description: 'The server that it is from; LiteBans is that of the main one.' })
+  serverId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of that server; null for a main server that is called as the community.',
+  })
+  serverName!: string | null;
 
   @Field(() => String, { description: 'The folder or the database, without a password.' })
   origin!: string;

@@ -57,6 +57,30 @@ export class PlayerView {
   skinUrl!: string | null;
 }
 
+@ObjectType('ServerOfPlayer', { description: 'The figures of a player on one of several servers.' })
+export class ServerOfPlayerView {
+  @Field(() => String, { description: 'The key of the server.' })
+  key!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its name; null for a main server that is called as the community.',
+  })
+  name!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The playtime there in minutes; null if unknown.' })
+  playtime!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The number of sessions there; null if unknown.' })
+  sessions!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The experience level there; null if unknown.' })
+  level!: number | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the player was last seen there; null if unknown.' })
+  lastSeen!: Date | null;
+}
+
 @ObjectType('PlayerProfile', { description: 'A player with all known data.' })
 export class PlayerProfileView {
   @Field(() => PlayerView, { description: 'The player.' })
@@ -96,6 +120,12 @@ export class PlayerProfileView {
 
   @Field(() => Int, { description: 'The total number of votes.' })
   totalVotes!: number;
+
+  @Field(() => [ServerOfPlayerView], {
+    description:
+      'The figures on each public server where the player is known, the latest first; empty on a site with one server.',
+  })
+  servers!: readonly ServerOfPlayerView[];
 }
 
 const toView = ({ player, ...profile }: PlayerProfile): PlayerProfileView => ({
@@ -117,10 +147,15 @@ export class PlayersResolver {
   @Query(() => [PlayerView], { description: 'The top players by level, then playtime, then name. Unknown sorts as 0.' })
   async topPlayers(
     @Arg('limit', () => Int, { nullable: true, defaultValue: 10, description: '1 to 100.' }) limit: number | null,
+    @Arg('server', () => String, {
+      nullable: true,
+      description: 'The key of a public server, for its players with their figures there; null: all together.',
+    })
+    server: string | null | undefined,
   ): Promise<PlayerView[]> {
     const length = limit ?? 10;
     mustBePageSize('limit', length, MAX_TOP_PLAYERS);
-    return this.players.top(length);
+    return this.players.top(length, server);
   }
 
   @Query(() => [PlayerView], {

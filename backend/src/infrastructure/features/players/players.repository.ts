@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { Player, type NamedPlayer } from '../../../domain/players/Player';
-import { Players, type PlayerRank } from '../../../domain/players/Players';
+import { type FiguresOnServer, Players, type PlayerRank } from '../../../domain/players/Players';
 import { likePattern } from '../../persistence/query/lists';
 import { Database } from '../../persistence/connection/Database';
 import { PlayerRanks, RANKING_KEY } from './PlayerRanks';
@@ -93,6 +93,29 @@ export class SqlPlayers extends Players {
 
   top(limit: number): Promise<NamedPlayer[]> {
     return this.database.select<NamedPlayer>(Player, `${FROM_NAMED_PLAYERS} ORDER BY ${RANKING_KEY} LIMIT $1`, [limit]);
+  }
+
+  async topOn(serverId: string, limit: number): Promise<NamedPlayer[]> {
+    return this.database.select<NamedPlayer>(
+      Player,
+      `FROM (
+         SELECT players.id, uuid, username, here.first_joined, here.last_seen, here.playtime, here.sessions, here.level,
+           here.experience, coins, rank, is_online, skin_url, here.achievements, here.stats, vote_streak, total_votes,
+           last_vote_date
+         FROM player_servers AS here JOIN players ON players.id = player_id
+         WHERE server_id = $2 AND username IS NOT NULL
+         ORDER BY (- coalesce(here.level, 0)), (- coalesce(here.playtime, 0)), ${PLAYER_NAME_EXPRESSION} LIMIT $1
+       ) AS players`,
+      [limit, serverId],
+    );
+  }
+
+  figuresOf({ id }: NamedPlayer): Promise<FiguresOnServer[]> {
+    return this.database.query<FiguresOnServer>(
+      `SELECT server_id AS "serverId", playtime, sessions, level, last_seen AS "lastSeen"
+       FROM player_servers WHERE player_id = $1 ORDER BY last_seen DESC NULLS LAST, server_id`,
+      [id],
+    );
   }
 
   /** Sorted by code point, a name comes before every longer one that begins with it. */

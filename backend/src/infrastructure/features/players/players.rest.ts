@@ -5,7 +5,7 @@ import { PlayerService } from '../../../application/players/PlayerService';
 import type { NamedPlayer } from '../../../domain/players/Player';
 import { PlayerView } from './players.graphql';
 import type { Schema } from '../../http/inputs/fields';
-import { PlayerSearchInput } from './players.inputs';
+import { PlayerSearchInput, TopPlayersInput } from './players.inputs';
 import { MAX_PAGE_SIZE, mustBePageSize } from '../../http/paging';
 import { readInput } from '../../http/readInput';
 import { all } from '../../rest/answers';
@@ -123,9 +123,16 @@ const search: RestQuery<PlayerSearchInput & { limit: number }> = {
   },
 };
 
-const top: RestQuery<{ limit: number }> = {
-  parameters: { limit: limitUpTo(MAX_PAGE_SIZE, DEFAULT_TOP_PLAYERS) },
-  read: async (request) => ({ limit: readLimit(request, MAX_PAGE_SIZE, DEFAULT_TOP_PLAYERS) }),
+const {
+  server: { ...serverKey },
+} = describeQuery(TopPlayersInput, ['server']);
+
+const top: RestQuery<TopPlayersInput & { limit: number }> = {
+  parameters: { limit: limitUpTo(MAX_PAGE_SIZE, DEFAULT_TOP_PLAYERS), server: { ...serverKey } },
+  async read(request) {
+    const limit = readLimit(request, MAX_PAGE_SIZE, DEFAULT_TOP_PLAYERS);
+    return { ...(await readInput(TopPlayersInput, { server: request.query['server'] })), limit };
+  },
 };
 
 @injectable()
@@ -157,7 +164,7 @@ export class PlayersRest extends RestAdapter {
     query: top,
     answer: all(player, 'The players, the highest rank first.'),
   })
-  async listTopPlayers({ input }: Call<{ limit: number }>) {
-    return (await this.players.top(input.limit)).map(withDefaults);
+  async listTopPlayers({ input }: Call<TopPlayersInput & { limit: number }>) {
+    return (await this.players.top(input.limit, input.server)).map(withDefaults);
   }
 }

@@ -1,9 +1,9 @@
 import { injectable } from 'inversify';
-import { Field, ObjectType, Resolver } from 'type-graphql';
+import { Field, Int, ObjectType, Resolver } from 'type-graphql';
 import { type ServerDetails, ServerService } from '../../../application/servers/ServerService';
 import { MAX_SERVERS, type ServerKind } from '../../../domain/servers/Server';
-import { created, found, nothing, one, shortList } from '../../api/answers';
-import { Api, Delete, Get, Mutation, Post, Put, type Call } from '../../api/operations';
+import { created, found, nothing, one, shortList, value } from '../../api/answers';
+import { Api, Delete, Get, Mutation, Post, Put, Query, type Call } from '../../api/operations';
 import { SameAs } from '../../http/inputs/inputField';
 import { Id, Version } from '../../http/views';
 import { restView } from '../../rest/restView';
@@ -125,6 +125,15 @@ export class ServersApi {
   async servers({ actor, seesMore }: Call) {
     const servers = seesMore ? await this.service.all(actor) : await this.service.public();
     return servers.map((details) => toView(details, seesMore));
+  }
+
+  @Query('/count', {
+    does: 'How many game servers visitors see. It reads no status.',
+    isPublic: 'shared',
+    answer: value<number>(Int),
+  })
+  serverCount() {
+    return this.service.countPublic();
   }
 
   @Get('/:id', {

@@ -40,6 +40,9 @@ export class SqlServers extends Servers {
       'online_reports',
       'game_connections',
       'game_connection_checks',
+      'imported_players',
+      'imported_files',
+      'imports',
     ])
       await this.database.query(`DELETE FROM ${table} WHERE server_id = $1`, [id]);
   }
