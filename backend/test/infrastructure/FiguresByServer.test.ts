@@ -120,6 +120,35 @@ describe('The figures of players on several servers', () => {
     expect(merged).toMatchObject({ level: 30, playtime: 111 });
   });
 
+  it('leave players the name under which they were seen last, whichever folder changes', async () => {
+    await folders.main.writePlaytime(1, 100, { at: day(5) });
+    await folders.main.writeUserCache([1, 'Old_Name']);
+    await run('main');
+    await folders.creative.writePlaytime(1, 10, { at: day(9) });
+    await folders.creative.writeUserCache([1, 'New_Name']);
+    await run('creative');
+    const name = async () => (await site.source.query('SELECT username FROM players WHERE uuid = $1', [uuidOf(1)]))[0]?.username;
+    expect(await name()).toBe('New_Name');
+
+    // Another player joins the main server, which still knows the earlier name.
+    await folders.main.writePlaytime(2, 1, { at: day(10) });
+    await folders.main.write(
+      'usercache.json',
+      [1, 2].map((index) => ({
+        ...{ uuid: uuidOf(index), name: index === 1 ? 'Old_Name' : 'Other', expiresOn: '2026-04-09 10:00:00 +0100' },
+      })),
+      day(10),
+    );
+    await run('main');
+    expect(await site.source.query('SELECT username FROM players ORDER BY uuid')).toEqual([
+      { username: 'New_Name' },
+      { username: 'Other' },
+    ]);
+    await folders.main.writePlaytime(1, 120, { at: day(12) });
+    await run('main');
+    expect(await name()).toBe('Old_Name');
+  });
+
   it('take nothing but figures and names from another server than the main one', async () => {
     await folders.creative.writePlaytime(1, 10);
     await folders.creative.writeBans({ uuid: uuidOf(1), name: 'Anne' });

@@ -270,7 +270,7 @@ export class GameImportService {
       if (list && !(await this.files.isUnchanged(list, serverId))) changed.push(list);
     }
     if (changed.some(({ content }) => content !== null)) {
-      for (const batch of toBatches(names, STORE_BATCH_SIZE)) await this.players.updateNames(batch);
+      for (const batch of toBatches(names, STORE_BATCH_SIZE)) await this.players.updateNames(batch, serverId);
     }
     if (operators?.content && (hasChanged || changed.length > 0)) await this.players.updateRanks(operators.content);
     if (operators?.content && changed.includes(operators)) await this.players.setDefaultRank(DEFAULT_RANK);

@@ -43,8 +43,11 @@ export abstract class ImportedPlayers {
   abstract record(players: readonly ImportedPlayer[], serverId?: string): Promise<void>;
   /** Deletes the state of broken files that no longer exist. */
   abstract deleteBroken(uuids: readonly string[], serverId?: string): Promise<void>;
-  /** Updates the names of known players; a name belongs to the player last seen with it. */
-  abstract updateNames(names: readonly KnownName[]): Promise<void>;
+  /**
+   * Updates the names of known players; a name belongs to the player last seen with it. A server where a player was not
+   * seen last may know an earlier name, which is only used if there is no other.
+   */
+  abstract updateNames(names: readonly KnownName[], serverId?: string): Promise<void>;
   /** Sets the ranks of operators, unless another rank is set; former operators become players again. */
   abstract updateRanks(operators: readonly Operator[]): Promise<void>;
   /** Sets the rank of all imported players whose rank is unknown. */

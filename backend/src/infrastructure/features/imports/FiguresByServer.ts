@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import type { KnownName } from '../../../domain/imports/GameFolder';
 import type { ImportedPlayer } from '../../../domain/imports/ImportedPlayers';
 import { MAIN_SERVER_ID } from '../../../domain/servers/Server';
 import { Database } from '../../persistence/connection/Database';
@@ -20,6 +21,21 @@ export class FiguresByServer {
   async areKeptByServer(): Promise<boolean> {
     const [found] = await this.database.query<{ are: boolean }>('SELECT EXISTS (SELECT FROM player_servers) AS are');
     return found?.are === true;
+  }
+
+  /** The names as this server knows them: undated for players who were seen on another server since. */
+  async datedOn(serverId: string, names: readonly KnownName[]): Promise<readonly KnownName[]> {
+    if (names.length === 0 || !(await this.areKeptByServer())) return names;
+    const seenElsewhere = await this.database.query<{ uuid: string }>(
+      `SELECT uuid FROM players LEFT JOIN player_servers AS here ON here.player_id = players.id AND here.server_id = $2
+       WHERE uuid = ANY($1::uuid[]) AND EXISTS (
+         SELECT FROM player_servers AS other
+         WHERE other.player_id = players.id AND other.server_id <> $2
+           AND other.last_seen > coalesce(here.last_seen, '-infinity'))`,
+      [names.map(({ uuid }) => uuid), serverId],
+    );
+    const uuids = new Set(seenElsewhere.map(({ uuid }) => uuid));
+    return names.map((name) => (uuids.has(name.uuid) ? { ...name, seenAt: null } : name));
   }
 
   /** The next players in the order of their ids; returns the last one, or null if there were fewer. */

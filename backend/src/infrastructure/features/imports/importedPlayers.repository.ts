@@ -39,7 +39,7 @@ export class SqlImportedPlayers extends ImportedPlayers {
       if (serverId === MAIN_SERVER_ID && !(await this.figures.areKeptByServer()))
         await this.storePlayers(readable, wereRead);
       else await this.figures.store(readable, wereRead, serverId);
-      await this.names.assignNames(names);
+      await this.names.assignNames(await this.figures.datedOn(serverId, names));
       await this.storeFiles(due, serverId);
     });
   }
@@ -66,11 +66,11 @@ export class SqlImportedPlayers extends ImportedPlayers {
     );
   }
 
-  updateNames(names: readonly KnownName[]): Promise<void> {
+  updateNames(names: readonly KnownName[], serverId = MAIN_SERVER_ID): Promise<void> {
     return this.database.run(async () => {
       await this.lockImports();
       await this.names.assignUuids(names);
-      await this.names.assignNames(names);
+      await this.names.assignNames(await this.figures.datedOn(serverId, names));
     });
   }
 
