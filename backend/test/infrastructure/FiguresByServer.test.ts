@@ -127,7 +127,8 @@ describe('The figures of players on several servers', () => {
     await folders.creative.writePlaytime(1, 10, { at: day(9) });
     await folders.creative.writeUserCache([1, 'New_Name']);
     await run('creative');
-    const name = async () => (await site.source.query('SELECT username FROM players WHERE uuid = $1', [uuidOf(1)]))[0]?.username;
+    const name = async () =>
+      (await site.source.query('SELECT username FROM players WHERE uuid = $1', [uuidOf(1)]))[0]?.username;
     expect(await name()).toBe('New_Name');
 
     // Another player joins the main server, which still knows the earlier name.
