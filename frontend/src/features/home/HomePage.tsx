@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { graphql } from '@/shared/api/graphql';
 import { useSite } from '@/shared/api/site';
 import { PageMeta } from '@/shared/components/PageMeta';
@@ -45,16 +45,10 @@ const HomePageQuery = graphql(
   [PlayersChartFragment, StartPageFragment],
 );
 
-const loadBlocks = () => import('./blocks');
-
+/** For sites with other blocks or with several servers. */
 const { Page: ArrangedBlocks, preload: preloadBlocks } = lazyPage(
-  () => loadBlocks().then((blocks) => blocks.ArrangedBlocks),
+  () => import('./blocks/ArrangedBlocks').then((blocks) => blocks.ArrangedBlocks),
   ['blocks', 'events', 'news'],
-);
-
-const { Page: ServerLines, preload: preloadLines } = lazyPage(
-  () => loadBlocks().then((blocks) => blocks.ServerLines),
-  ['blocks'],
 );
 
 /** What a site shows until its owner arranges the page, and while it loads. */
@@ -79,7 +73,8 @@ export function HomePage() {
   }
 
   const page = data?.startPage;
-  const usual = {
+  const hasServers = (data?.serverCount ?? 0) > 1;
+  const usual = (lines?: ReactNode) => ({
     STATUS: (
       <StatusCard
         {...server}
@@ -88,29 +83,25 @@ export function HomePage() {
         icon={data?.serverIcon ?? null}
         overlaps={!page || page.blocks[0] === 'STATUS'}
       >
-        {(data?.serverCount ?? 0) > 1 && (
-          <Suspense>
-            <ServerLines />
-          </Suspense>
-        )}
+        {lines}
       </StatusCard>
     ),
     LINKS: <HomeLinks headline={data?.news.edges[0]?.node.title} votesToGo={data && countVotesToGo(data.voteParty)} />,
-  };
+  });
 
   return (
     <>
       <PageMeta description={tagline} />
       <SiteData />
       <Hero status={server.status} hasFailed={server.hasFailed} />
-      {page && page.blocks.join(' ') !== usualBlocks ? (
+      {page && (hasServers || page.blocks.join(' ') !== usualBlocks) ? (
         <Suspense>
-          <ArrangedBlocks page={page} usual={usual} />
+          <ArrangedBlocks {...{ page, usual, hasServers }} />
         </Suspense>
       ) : (
         <>
-          {usual.STATUS}
-          {usual.LINKS}
+          {usual().STATUS}
+          {usual().LINKS}
         </>
       )}
     </>
@@ -123,6 +114,4 @@ const countVotesToGo = ({ current, goal }: { current: number; goal: number }): n
 
 /** What the server has rendered is hydrated at once: blocks whose code is missing would disappear for a moment. */
 HomePage.preload = () =>
-  Promise.all([isRendered('[data-arranged]') && preloadBlocks(), isRendered('[data-servers]') && preloadLines()]);
-
-const isRendered = (selector: string) => typeof document === 'undefined' || document.querySelector(selector);
+  typeof document === 'undefined' || document.querySelector('[data-arranged]') ? preloadBlocks() : Promise.resolve();

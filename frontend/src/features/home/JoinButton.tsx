@@ -5,8 +5,11 @@ import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { buildJoinLink } from './buildJoinLink';
-import { copyFailedToast } from './copyFailedToast';
 import type { JoinDialog as JoinDialogComponent } from './JoinDialog';
+
+/** Loaded as soon as a visitor is about to press the button. */
+const parts = () => import('./joinParts');
+const ignore = () => {};
 
 /** Time for the game to open before the fallback instructions appear, in milliseconds. */
 const GAME_OPEN_TIMEOUT_MS = 2000;
@@ -39,32 +42,17 @@ export function JoinButton({ address, describedBy, notice }: Props) {
     );
   }
 
-  async function copyFromToast(text: string) {
-    toast((await copyText(text)) ? { title: t('join.ipCopied'), text } : copyFailedToast(t, text));
-  }
-
-  function showManualInstructions(text: string) {
-    const isPhone = window.matchMedia('(pointer: coarse)').matches;
-    toast({
-      tone: 'info',
-      title: t(isPhone ? 'join.notOpenedOnPhone' : 'join.notOpened'),
-      text,
-      action: { label: t('join.copy'), onPress: () => void copyFromToast(text) },
-    });
-  }
-
   function openGame(text: string) {
     window.location.assign(buildJoinLink(text));
     // Not cleared on unmount: the visitor may leave the page while waiting for the game.
     clearTimeout(timeoutRef.current);
-    timeoutRef.current = setTimeout(() => showManualInstructions(text), GAME_OPEN_TIMEOUT_MS);
+    timeoutRef.current = setTimeout(() => {
+      void parts().then(({ showManualInstructions }) => showManualInstructions(toast, t, text), ignore);
+    }, GAME_OPEN_TIMEOUT_MS);
   }
 
   function loadDialog() {
-    void import('./JoinDialog').then(
-      (module) => setJoinDialog(() => module.JoinDialog),
-      () => {},
-    );
+    void parts().then((module) => setJoinDialog(() => module.JoinDialog), ignore);
   }
 
   function join(text: string) {

@@ -7,20 +7,22 @@ import { arrangeRows, isHalf } from './arrangeRows';
 import { EventBlock } from './EventBlock';
 import { GalleryBlock } from './GalleryBlock';
 import { NewsBlock } from './NewsBlock';
+import { ServerLines } from './ServerLines';
 import { TextBlock } from './TextBlock';
 import { TopPlayersBlock } from './TopPlayersBlock';
 import { VotePartyBlock } from './VotePartyBlock';
 
 interface Props {
   page: StartPage;
-  /** The blocks of every site, which are loaded with the page. */
-  usual: Pick<Record<StartPageBlock, ReactNode>, 'STATUS' | 'LINKS'>;
+  /** The blocks of every site, which are loaded with the page, with the lines of several servers. */
+  usual: (lines: ReactNode) => Pick<Record<StartPageBlock, ReactNode>, 'STATUS' | 'LINKS'>;
+  hasServers: boolean;
 }
 
 /** The blocks in the order of the owner. One without content is left out. */
-export function ArrangedBlocks({ page, usual }: Props) {
+export function ArrangedBlocks({ page, usual, hasServers }: Props) {
   const all: Record<StartPageBlock, ReactNode> = {
-    ...usual,
+    ...usual(hasServers && <ServerLines />),
     EVENT: <EventBlock />,
     VOTE_PARTY: <VotePartyBlock />,
     NEWS: <NewsBlock />,

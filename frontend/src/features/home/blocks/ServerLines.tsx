@@ -53,7 +53,7 @@ export function ServerLines() {
   const servers = (data ?? previousData)?.servers.filter(({ isMain, kind }) => !(isMain && kind === 'PROXY')) ?? [];
   const canCopy = ({ address, isMain }: Server) => address !== null && !isMain;
   return (
-    <Lines aria-label={t('servers.title')} data-servers data-copied={servers.some(canCopy)}>
+    <Lines aria-label={t('servers.title')} data-copied={servers.some(canCopy)}>
       {servers.map((server) => (
         <ServerLine key={server.id} server={server} hasFailed={Boolean(error)} />
       ))}

@@ -1,0 +1,3 @@
+/** What joining shows, in one file. */
+export { JoinDialog } from './JoinDialog';
+export { showManualInstructions } from './showManualInstructions';
