@@ -148,7 +148,8 @@ function restInjectionPoints(name: string, operation: OpenApiOperation, ids: Ids
       if (where === 'path') {
         return visitor.fetch(path.replace(`{${parameter}}`, encodeForUrl(value)), jsonRequest(method, body));
       }
-      const values = Array.isArray(value) ? value : [value];
+      // Without any value, the request would be a valid one: an empty list is sent as the text `[]`.
+      const values = Array.isArray(value) && value.length > 0 ? value : [value];
       const query = values.map((one) => `${parameter}=${encodeForUrl(one)}`).join('&');
       return visitor.fetch(`${existing}?${query}`, jsonRequest(method, body));
     };

@@ -77,7 +77,13 @@ describe('PlayerService', () => {
     player.vote(clock.now());
     await players.save(player);
 
-    expect(await service.profile('ALEX')).toEqual({ player, serverRank: 1, totalPlayers: 1, voteStreak: 1 });
+    expect(await service.profile('ALEX')).toEqual({
+      player,
+      serverRank: 1,
+      totalPlayers: 1,
+      voteStreak: 1,
+      servers: [],
+    });
 
     clock.advance(2 * DAY_MS);
     expect(await service.profile('alex')).toMatchObject({ voteStreak: 0 });
