@@ -149,8 +149,6 @@ export function ReplyForm({ id, lastSeq, reopens, canAttach, onSent }: Props) {
   );
 }
 
-/** As the server counts. */
-
 const ReplyLayout = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 16,
