@@ -7,8 +7,7 @@ import type { DemoTable } from './DemoTable';
 
 type Bind = ContainerModuleLoadOptions['bind'];
 
-// A constructor may need anything.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a constructor may need anything
 type Class<T = object> = new (...dependencies: any[]) => T;
 
 /** What the site knows when it starts. */
@@ -38,7 +37,7 @@ export interface Feature {
   /** Those of REST. */
   readonly adapters?: readonly Class<RestAdapter>[];
   /** The mapped tables. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each table has rows of its own
   readonly entities?: readonly EntitySchema<any>[];
   /** What staff can delete and restore, translate or show pictures in. */
   readonly items?: readonly ItemTable[];

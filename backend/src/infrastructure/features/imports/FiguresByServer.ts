@@ -3,6 +3,14 @@ import type { KnownName } from '../../../domain/imports/GameFolder';
 import type { ImportedPlayer } from '../../../domain/imports/ImportedPlayers';
 import { MAIN_SERVER_ID } from '../../../domain/servers/Server';
 import { Database } from '../../persistence/connection/Database';
+import {
+  ADD_TO_DAYS,
+  DAY_PLAYED,
+  FIGURE_COLUMNS,
+  selectFigures,
+  UNNEST_FIGURES,
+  UPDATE_FIGURES,
+} from './importedFigures';
 
 /** The figures of a row of `players` or `player_servers`. */
 const FIGURES = 'playtime, sessions, first_joined, last_seen, stats, level, experience, achievements';
@@ -91,12 +99,9 @@ export class FiguresByServer {
     wereRead: ReadonlySet<string>,
     serverId: string,
   ): Promise<void> {
-    const playtimes = players.map(({ statistics }) => statistics?.playtime ?? null);
     await this.database.query(
       `WITH told AS (
-         SELECT players.id AS player_id, told.* FROM unnest($1::uuid[], $2::int[], $3::int[], $4::jsonb[], $5::timestamptz[],
-           $6::timestamptz[], $7::boolean[], $8::int[], $9::float8[], $10::jsonb[])
-           AS told (uuid, playtime, sessions, stats, seen_at, joined_at, counts, level, experience, achievements)
+         SELECT players.id AS player_id, told.* FROM unnest(${UNNEST_FIGURES}) AS told (${FIGURE_COLUMNS})
          JOIN players USING (uuid)
        ), known AS (
          SELECT player_id, server_id, playtime, sessions FROM player_servers
@@ -105,46 +110,16 @@ export class FiguresByServer {
          INSERT INTO player_servers AS kept (player_id, server_id, playtime, sessions, first_joined, last_seen, stats, level,
                                              experience, achievements)
          SELECT player_id, $11, playtime, sessions, joined_at, seen_at, stats, level, experience, achievements FROM told
-         ON CONFLICT ON CONSTRAINT player_servers_pkey DO UPDATE SET
-           playtime = coalesce(excluded.playtime, kept.playtime),
-           sessions = coalesce(excluded.sessions, kept.sessions),
-           stats = kept.stats || excluded.stats,
-           last_seen = greatest(kept.last_seen, excluded.last_seen),
-           first_joined = coalesce(kept.first_joined, excluded.first_joined),
-           level = coalesce(excluded.level, kept.level),
-           experience = CASE WHEN excluded.level IS NULL THEN kept.experience ELSE excluded.experience END,
-           achievements = coalesce(excluded.achievements, kept.achievements)
+         ON CONFLICT ON CONSTRAINT player_servers_pkey DO UPDATE SET ${UPDATE_FIGURES}
        ), played AS (
-         SELECT told.player_id, (told.seen_at AT TIME ZONE 'UTC')::date AS day,
+         SELECT told.player_id, ${DAY_PLAYED},
                 told.joined_at IS NOT NULL AND NOT EXISTS (
-                  SELECT FROM known WHERE known.player_id = told.player_id AND server_id <> $11) AS is_first,
-                -- Only a newcomer began at 0: all that a player with an unknown playtime has played would count today.
-                greatest(0, told.playtime - coalesce(before.playtime, CASE WHEN told.joined_at IS NOT NULL THEN 0 END)) AS playtime,
-                greatest(0, coalesce(told.sessions, 0) - coalesce(before.sessions, 0)) AS sessions
+                  SELECT FROM known WHERE known.player_id = told.player_id AND server_id <> $11) AS is_first
          FROM told LEFT JOIN known AS before ON before.player_id = told.player_id AND before.server_id = $11
          WHERE told.counts AND told.seen_at IS NOT NULL
        )
-       INSERT INTO player_days AS kept (player_id, day, playtime, sessions, is_first)
-       SELECT player_id, day, playtime, sessions, is_first FROM played WHERE playtime > 0 OR sessions > 0 OR is_first
-       ON CONFLICT ON CONSTRAINT player_days_pkey DO UPDATE SET
-         playtime = least(kept.playtime::bigint + excluded.playtime, 2147483647),
-         sessions = least(kept.sessions::bigint + excluded.sessions, 2147483647),
-         is_first = kept.is_first OR excluded.is_first`,
-      [
-        players.map(({ uuid }) => uuid),
-        playtimes,
-        players.map(({ statistics }) => statistics?.sessions ?? null),
-        players.map(({ statistics }) => JSON.stringify(statistics?.stats ?? {})),
-        players.map(({ seenAt }) => seenAt),
-        players.map(({ isNewcomer, seenAt }, index) =>
-          isNewcomer && seenAt ? new Date(seenAt.getTime() - (playtimes[index] ?? 0) * 60_000) : null,
-        ),
-        players.map(({ uuid, isNewcomer }) => isNewcomer || wereRead.has(uuid)),
-        players.map(({ experience }) => experience?.level ?? null),
-        players.map(({ experience }) => experience?.points ?? null),
-        players.map(({ achievements }) => (achievements === null ? null : JSON.stringify(achievements))),
-        serverId,
-      ],
+       ${ADD_TO_DAYS}`,
+      [...selectFigures(players, wereRead), serverId],
     );
   }
 

@@ -9,6 +9,14 @@ import {
 import { Database } from '../../persistence/connection/Database';
 import { MAIN_SERVER_ID } from '../../../domain/servers/Server';
 import { FiguresByServer } from './FiguresByServer';
+import {
+  ADD_TO_DAYS,
+  DAY_PLAYED,
+  FIGURE_COLUMNS,
+  selectFigures,
+  UNNEST_FIGURES,
+  UPDATE_FIGURES,
+} from './importedFigures';
 import { PlayerNameAssigner } from '../players/PlayerNameAssigner';
 
 @injectable()
@@ -145,16 +153,13 @@ export class SqlImportedPlayers extends ImportedPlayers {
 
   private async storePlayers(players: readonly ImportedPlayer[], wereRead: ReadonlySet<string>): Promise<void> {
     if (players.length === 0) return;
-    const playtimes = players.map(({ statistics }) => statistics?.playtime ?? null);
     // Locks the rows in one order, because incoming votes lock rows of players too.
     await this.database.query('SELECT FROM players WHERE uuid = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
       players.map(({ uuid }) => uuid),
     ]);
     await this.database.query(
       `WITH told AS (
-         SELECT * FROM unnest($1::uuid[], $2::int[], $3::int[], $4::jsonb[], $5::timestamptz[], $6::timestamptz[], $7::boolean[], $8::text[],
-           $9::int[], $10::float8[], $11::jsonb[], $12::text[])
-           AS told (uuid, playtime, sessions, stats, seen_at, joined_at, counts, name, level, experience, achievements, rank)
+         SELECT * FROM unnest(${UNNEST_FIGURES}, $11::text[], $12::text[]) AS told (${FIGURE_COLUMNS}, name, rank)
        ), before AS (
          SELECT uuid, playtime, sessions FROM players WHERE uuid = ANY($1::uuid[])
        ), put AS (
@@ -164,45 +169,18 @@ export class SqlImportedPlayers extends ImportedPlayers {
                 told.playtime, told.sessions, told.stats, seen_at, joined_at, told.level, told.experience,
                 told.achievements, told.rank
          FROM told LEFT JOIN players AS owner ON lower(owner.username) COLLATE "C" = lower(told.name)
-         ON CONFLICT ON CONSTRAINT players_uuid_unique DO UPDATE SET
-           playtime = coalesce(excluded.playtime, kept.playtime),
-           sessions = coalesce(excluded.sessions, kept.sessions),
-           stats = kept.stats || excluded.stats,
-           last_seen = greatest(kept.last_seen, excluded.last_seen),
-           first_joined = coalesce(kept.first_joined, excluded.first_joined),
-           level = coalesce(excluded.level, kept.level),
-           experience = CASE WHEN excluded.level IS NULL THEN kept.experience ELSE excluded.experience END,
-           achievements = coalesce(excluded.achievements, kept.achievements),
+         ON CONFLICT ON CONSTRAINT players_uuid_unique DO UPDATE SET ${UPDATE_FIGURES},
            rank = coalesce(kept.rank, excluded.rank)
          RETURNING id, uuid
        ), played AS (
-         SELECT put.id, (told.seen_at AT TIME ZONE 'UTC')::date AS day, told.joined_at IS NOT NULL AS is_first,
-                -- Only a newcomer began at 0: all that a player with an unknown playtime has played would count today.
-                greatest(0, told.playtime - coalesce(before.playtime, CASE WHEN told.joined_at IS NOT NULL THEN 0 END)) AS playtime,
-                greatest(0, coalesce(told.sessions, 0) - coalesce(before.sessions, 0)) AS sessions
+         SELECT put.id AS player_id, ${DAY_PLAYED}, told.joined_at IS NOT NULL AS is_first
          FROM told JOIN put USING (uuid) LEFT JOIN before USING (uuid)
          WHERE told.counts AND told.seen_at IS NOT NULL
        )
-       INSERT INTO player_days AS kept (player_id, day, playtime, sessions, is_first)
-       SELECT id, day, playtime, sessions, is_first FROM played WHERE playtime > 0 OR sessions > 0 OR is_first
-       ON CONFLICT ON CONSTRAINT player_days_pkey DO UPDATE SET
-         playtime = least(kept.playtime::bigint + excluded.playtime, 2147483647),
-         sessions = least(kept.sessions::bigint + excluded.sessions, 2147483647),
-         is_first = kept.is_first OR excluded.is_first`,
+       ${ADD_TO_DAYS}`,
       [
-        players.map(({ uuid }) => uuid),
-        playtimes,
-        players.map(({ statistics }) => statistics?.sessions ?? null),
-        players.map(({ statistics }) => JSON.stringify(statistics?.stats ?? {})),
-        players.map(({ seenAt }) => seenAt),
-        players.map(({ isNewcomer, seenAt }, index) =>
-          isNewcomer && seenAt ? minutesBefore(seenAt, playtimes[index] ?? 0) : null,
-        ),
-        players.map(({ uuid, isNewcomer }) => isNewcomer || wereRead.has(uuid)),
+        ...selectFigures(players, wereRead),
         players.map(({ name }) => name?.name ?? null),
-        players.map(({ experience }) => experience?.level ?? null),
-        players.map(({ experience }) => experience?.points ?? null),
-        players.map(({ achievements }) => (achievements === null ? null : JSON.stringify(achievements))),
         players.map(({ defaultRank }) => defaultRank),
       ],
     );
@@ -227,8 +205,6 @@ export class SqlImportedPlayers extends ImportedPlayers {
     );
   }
 }
-
-const minutesBefore = (date: Date, minutes: number): Date => new Date(date.getTime() - minutes * 60_000);
 
 /** The first problem is that of the stored file; the others name theirs. */
 function describeProblems([first, ...others]: readonly FileProblem[]): string | null {
