@@ -3,6 +3,7 @@ import { Clock } from '../../src/application/shared/Clock';
 import { Log } from '../../src/application/shared/Log';
 import { VotingService } from '../../src/application/voting/VotingService';
 import { Bans } from '../../src/domain/bans/Bans';
+import { Servers } from '../../src/domain/servers/Servers';
 import { Deliveries } from '../../src/domain/rewards/Deliveries';
 import { ReplyRules } from '../../src/domain/rewards/ReplyRules';
 import { UsualReplies } from '../../src/domain/rewards/UsualReplies';
@@ -130,6 +131,7 @@ function createWorker({
     deliveries ?? get(Deliveries),
     console,
     get(Bans),
+    get(Servers),
     rules,
     usual,
     get(Clock),

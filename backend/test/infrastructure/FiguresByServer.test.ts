@@ -150,12 +150,13 @@ describe('The figures of players on several servers', () => {
     expect(await name()).toBe('Old_Name');
   });
 
-  it('take nothing but figures and names from another server than the main one', async () => {
+  it('take no ranks from another server than the main one', async () => {
     await folders.creative.writePlaytime(1, 10);
-    await folders.creative.writeBans({ uuid: uuidOf(1), name: 'Anne' });
+    await folders.creative.write('usercache.json', [
+      { uuid: uuidOf(1), name: 'Anne', expiresOn: '2030-01-01 12:00:00 +0000' },
+    ]);
     await folders.creative.write('ops.json', [{ uuid: uuidOf(1), name: 'Anne', level: 4 }]);
     await run('creative');
-    expect(await site.source.query('SELECT * FROM bans')).toEqual([]);
     expect(await site.source.query('SELECT username, rank FROM players')).toEqual([{ username: 'Anne', rank: null }]);
     expect(await site.source.query('SELECT source, server_id FROM imports')).toEqual([
       { source: 'game', server_id: ids.creative },

@@ -5,6 +5,7 @@ import { GameImportService } from '../../src/application/imports/GameImportServi
 import { Transaction } from '../../src/application/shared/Transaction';
 import { createContainer } from '../../src/composition/container';
 import { readConfig } from '../../src/config';
+import { MAIN_SERVER_ID } from '../../src/domain/servers/Server';
 import { Bans } from '../../src/domain/bans/Bans';
 import { ImportedPlayers } from '../../src/domain/imports/ImportedPlayers';
 import { ImportReports } from '../../src/domain/imports/ImportReports';
@@ -499,7 +500,7 @@ describe('GameImportService', () => {
       );
       return data?.player?.bansInForce;
     };
-    const isBanned = (username: string) => site.container.get(Bans).isBanned(username, new Date());
+    const isBanned = (username: string) => site.container.get(Bans).isBanned(username, [MAIN_SERVER_ID], new Date());
 
     it('when the name of today of the banned player is not known', async () => {
       await folder.writePlaytime(1, 10);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { ConnectionWatch } from '../../src/application/gameConnections/ConnectionWatch';
 import { LiteBansImportService } from '../../src/application/imports/LiteBansImportService';
+import { Servers } from '../../src/domain/servers/Servers';
 import { ForeignBans } from '../../src/domain/bans/ForeignBans';
 import { ImportReports } from '../../src/domain/imports/ImportReports';
 import { OPEN_WAY } from '../../src/infrastructure/game/ConnectionFence';
@@ -65,7 +66,7 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
     const reports = container.get(ImportReports);
     const tables = new LiteBansTables(known);
     const imports = new LiteBansImportService(
-      ...([container.get(ForeignBans), reports, container.get(ConnectionWatch), new ManualClock(NOW), log] as const),
+      ...([container.get(ForeignBans), reports, container.get(Servers), container.get(ConnectionWatch), new ManualClock(NOW), log] as const),
     );
     return { run: (options: Parameters<typeof imports.run>[1] = {}) => imports.run(tables, options) };
   }
@@ -166,6 +167,27 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
       { username: 'Alex', is_active: false },
       { username: 'Noor', is_active: true },
     ]);
+  });
+
+  it('imports bans of single servers on a site with several, and follows their scope', async () => {
+    const staff = await site.signIn('config');
+    const form = { name: 'Survival', kind: 'standalone', address: '10.0.0.5', isPublic: true, isCounted: true };
+    await ban(ALEX, { server_scope: 'survival' });
+    await service.run();
+    expect(await bans()).toEqual([]);
+
+    expect((await staff.rest('POST', '/api/servers', form)).status).toBe(201);
+    await ban(NOOR, { server_scope: '*' });
+    await service.run();
+    const scopes = async () =>
+      (await site.source.query<{ scope: string | null }[]>('SELECT scope FROM bans ORDER BY username')).map(
+        ({ scope }) => scope,
+      );
+    expect(await scopes()).toEqual(['survival', null]);
+
+    await plugin.query(`UPDATE lb_bans SET server_scope = 'creative' WHERE uuid = $1`, [ALEX]);
+    await service.run();
+    expect(await scopes()).toEqual(['creative', null]);
   });
 
   it('reads tables of a version without scopes and silent bans', async () => {

@@ -19,6 +19,7 @@ import {
 } from '../../domain/shared/DomainError';
 import type { PageRequest } from '../../domain/shared/Page';
 import { said } from '../../domain/shared/Sentence';
+import type { Servers } from '../../domain/servers/Servers';
 import type { StaffMembers } from '../../domain/staffPage/StaffMembers';
 import { Actor } from '../shared/Actor';
 import { BansInMemory, KNOWN_ACCOUNT } from '../../../test/support/bansInMemory';
@@ -57,6 +58,7 @@ describe('BanService', () => {
     bans,
     playerNames('Жанна'),
     { publicNames: async () => publicNames } as unknown as StaffMembers,
+    { all: async () => [] } as unknown as Servers,
     new NoGameBans(),
     notices,
     limits,

@@ -3,10 +3,13 @@ import type { AuditAction } from '../../domain/staff/auditKinds';
 import { Ban, describeEnd, type BanForm, type BanState, type StaffDecision } from '../../domain/bans/Ban';
 import { BanDuration } from '../../domain/bans/BanDuration';
 import { BAN_ORDERS, Bans, type BanCounts, type BanFilter, type BanSort } from '../../domain/bans/Bans';
-import { NotFound } from '../../domain/shared/DomainError';
+import { Community } from '../../domain/servers/Community';
+import { Servers } from '../../domain/servers/Servers';
+import { InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
 import type { Page } from '../../domain/shared/Page';
-import { said } from '../../domain/shared/Sentence';
+import { said, sentence } from '../../domain/shared/Sentence';
+import { isUuid } from '../../domain/shared/uuid';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { StaffMembers } from '../../domain/staffPage/StaffMembers';
 import type { Actor } from '../shared/Actor';
@@ -43,7 +46,18 @@ export interface BanShortening {
 }
 
 /** Filter and sort order of a ban list. */
-export interface BanListQuery extends BanFilter, RequestedOrder<BanSort> {}
+export interface BanListQuery extends Omit<BanFilter, 'scopes'>, RequestedOrder<BanSort> {
+  /** The key of a server: bans that hold there. Absent or null: wherever they hold. */
+  readonly server?: string | null | undefined;
+}
+
+/** Where a ban holds that does not hold everywhere. */
+export interface BanServer {
+  /** Null for a server that the site does not know, or that is not for the caller. */
+  readonly key: string | null;
+  /** Null for a main server that is called as the community, and for one that is not for the caller. */
+  readonly name: string | null;
+}
 
 /** What the server understands by the duration of a ban. */
 export interface BanDurationReading {
@@ -60,6 +74,7 @@ export class BanService {
     private readonly bans: Bans,
     private readonly names: PlayerNames,
     private readonly staff: StaffMembers,
+    private readonly servers: Servers,
     private readonly gameBans: GameBans,
     private readonly notices: Notices,
     private readonly limits: Limits,
@@ -71,15 +86,16 @@ export class BanService {
 
   /**
    * Bans in force are public; other states, a search beyond the username, and the order of their authors need the permission
-   * `bans`. Other readers get no sign-in names.
+   * `bans`. Other readers get no sign-in names. Throws `InvalidInput` on `server` if the actor sees no such server.
    */
   async list(actor: Actor, visitor: Visitor, query: BanListQuery, request: ListRequest): Promise<Page<Ban>> {
     if (query.state !== 'in_force' || query.searchesAll || query.sort === 'banned_by') actor.must('bans');
     await this.limitSearch(visitor, query);
+    const filter = { ...query, scopes: await this.scopesOf(actor, query.server) };
     const now = this.clock.now();
     const [page, totalCount] = await Promise.all([
-      this.bans.list(query, resolveOrder(BAN_ORDERS, 'date', query), request, now),
-      request.isUncounted ? 0 : this.bans.count(query, now),
+      this.bans.list(filter, resolveOrder(BAN_ORDERS, 'date', query), request, now),
+      request.isUncounted ? 0 : this.bans.count(filter, now),
     ]);
     const items = actor.can('bans') ? page.items : await this.withPublicNames(page.items);
     return { ...page, items, totalCount };
@@ -114,6 +130,18 @@ export class BanService {
     const { isPermanent, suggestion } = parsed;
     const expiresAt = parsed.endAfter(start ?? this.clock.now());
     return { isPermanent, expiresAt, endSummary: describeEnd({ duration: text, isPermanent, expiresAt }), suggestion };
+  }
+
+  /** Where a ban holds; null everywhere, which includes the only server. */
+  async serverOf(actor: Actor, { scope }: Ban): Promise<BanServer | null> {
+    if (scope === null) return null;
+    const community = new Community(await this.servers.all());
+    const server = community.named(scope);
+    if (server && community.isOneServer) return null;
+    if (server && (server.isPublic || actor.can('bans'))) return { key: server.key, name: server.name };
+    if (!server && !isUuid(scope)) return { key: null, name: scope };
+    const removed = !server && actor.can('bans') ? (await this.servers.names()).get(scope) : null;
+    return { key: null, name: removed ?? null };
   }
 
   stateOf(ban: Ban): BanState {
@@ -198,6 +226,14 @@ export class BanService {
       await this.audit.record(actor, 'ban.deleted', id, { before: ban });
       await this.tell('ban.deleted', ban);
     });
+  }
+
+  private async scopesOf(actor: Actor, key: string | null | undefined): Promise<string[] | undefined> {
+    if (key == null) return undefined;
+    const server = (await this.servers.all()).find((each) => each.key === key);
+    if (!server || !(server.isPublic || actor.can('bans')))
+      throw new InvalidInput({ server: [sentence('notFound.server')] });
+    return server.scopes;
   }
 
   private async withPublicNames(bans: readonly Ban[]): Promise<Ban[]> {

@@ -40,7 +40,7 @@ const DEFAULT_RANK = 'Player';
 const MAX_NEWCOMER_PLAYTIME_MINUTES = 24 * 60;
 
 export interface ImportOptions {
-  /** Absent: the main server. Of another one, only the figures and names of players are imported. */
+  /** Absent: the main server. Of another one, only bans and the figures and names of players are imported. */
   readonly serverId?: string;
   /** Checked before each batch. False stops the import, and the next import resumes from there. */
   readonly shouldContinue?: () => Promise<boolean> | boolean;
@@ -120,7 +120,7 @@ export class GameImportService {
     const lists = await folder.lists();
     const names = collectNames(lists);
     const vanishedRuns = (await this.lastReport(folder, serverId))?.vanishedRuns ?? 0;
-    const { waitingBans, ...bans } = await this.importBans(isMain ? lists.bans : null, vanishedRuns + 1);
+    const { waitingBans, ...bans } = await this.importBans(lists.bans, vanishedRuns + 1, serverId);
     const icon = isMain ? await this.importIcon(await folder.icon()) : null;
     const defaultRank = isMain && lists.operators?.content ? DEFAULT_RANK : null;
     if (!isMain) await this.keepFiguresOfMainServer(options);
@@ -135,7 +135,7 @@ export class GameImportService {
       ...players.problems,
     ];
     const playerCount = await this.players.count(serverId);
-    const count = isMain ? await this.bans.count(SOURCE) : 0;
+    const count = await this.bans.count(SOURCE, serverId);
     if (isComplete) {
       for (const reading of players.folders) await this.files.saveStamp(reading, serverId);
       await this.files.deleteAllExcept(
@@ -163,15 +163,19 @@ export class GameImportService {
   }
 
   /** `runs`: how many runs in a row, with this one, could have found that many bans are gone. */
-  private async importBans(list: ServerLists['bans'], runs: number): Promise<BanCounts & { waitingBans: number }> {
-    if (!list || (await this.files.isUnchanged(list))) return { ...NO_BANS, waitingBans: 0 };
+  private async importBans(
+    list: ServerLists['bans'],
+    runs: number,
+    serverId: string,
+  ): Promise<BanCounts & { waitingBans: number }> {
+    if (!list || (await this.files.isUnchanged(list, serverId))) return { ...NO_BANS, waitingBans: 0 };
 
     return this.transaction.run(async () => {
       const kept = { added: 0, changed: 0, unnamed: 0 };
       let gone: LiftedBans = { lifted: 0, waiting: 0 };
       if (list.content) {
         // The game uses the last entry of each player.
-        const bans = [...new Map(list.content.map((ban) => [ban.uuid, ban])).values()];
+        const bans = [...new Map(list.content.map((ban) => [ban.uuid, ban.ofServer(serverId)])).values()];
         for (const batch of toBatches(bans, STORE_BATCH_SIZE)) {
           const { added, changed, unnamed } = await this.bans.upsert(SOURCE, batch);
           kept.added += added;
@@ -180,10 +184,10 @@ export class GameImportService {
         }
         const keys = bans.map(({ key }) => key);
         const mayLiftMany = runs >= RUNS_BEFORE_MASS_LIFT;
-        gone = await this.bans.liftMissing(SOURCE, keys, this.clock.now(), mayLiftMany);
+        gone = await this.bans.liftMissing(SOURCE, keys, this.clock.now(), mayLiftMany, serverId);
       }
       // An empty stamp makes the next import retry bans without a name, which may be known by then, and bans that are gone.
-      await this.files.saveStamp(kept.unnamed + gone.waiting > 0 ? { ...list, stamp: '' } : list);
+      await this.files.saveStamp(kept.unnamed + gone.waiting > 0 ? { ...list, stamp: '' } : list, serverId);
       return {
         addedBans: kept.added,
         changedBans: kept.changed,

@@ -3,6 +3,8 @@ import { ForeignBans } from '../../domain/bans/ForeignBans';
 import { describeMassLift, RUNS_BEFORE_MASS_LIFT } from '../../domain/bans/massLift';
 import { BanDatabase, BanDatabaseUnavailable, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
 import { type ImportReport, ImportReports, UNFINISHED } from '../../domain/imports/ImportReports';
+import { Community } from '../../domain/servers/Community';
+import { Servers } from '../../domain/servers/Servers';
 import { ConnectionWatch } from '../gameConnections/ConnectionWatch';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
@@ -25,6 +27,7 @@ export class LiteBansImportService {
   constructor(
     private readonly bans: ForeignBans,
     private readonly reports: ImportReports,
+    private readonly servers: Servers,
     private readonly connections: ConnectionWatch,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -37,7 +40,8 @@ export class LiteBansImportService {
     const startedAt = this.clock.now();
     const { origin } = source;
     try {
-      const database = await source.open();
+      const { isOneServer } = new Community(await this.servers.all());
+      const database = await source.open({ ofAllServers: !isOneServer });
       await this.import(database, origin, startedAt, shouldContinue).finally(() => database.close());
       await this.connections.note('bans', null);
       if (this.problem !== null) this.log.info({}, 'LiteBans database reachable');

@@ -10,6 +10,7 @@ import { Delivery, REPLY_TIMEOUT_MS, type DeliveryRequest } from '../../domain/r
 import { ReplyRule } from '../../domain/rewards/ReplyRule';
 import { LEARNED_REPLIES } from '../../domain/rewards/UsualReplies';
 import type { Bans } from '../../domain/bans/Bans';
+import type { Servers } from '../../domain/servers/Servers';
 import { RecordingLog, ManualClock } from '../../../test/support/doubles';
 import { DeliveriesInMemory, ReplyRulesInMemory, UsualRepliesInMemory } from '../../../test/support/rewardsInMemory';
 import { DeliveryWorker } from './DeliveryWorker';
@@ -75,9 +76,10 @@ function aWorker() {
   const log = new RecordingLog();
   const banned = new Set<string>();
   const bans = { isBanned: async (name: string) => banned.has(name) } as unknown as Bans;
+  const servers = { all: async () => [] } as unknown as Servers;
   const rules = new ReplyRulesInMemory();
   const usualReplies = new UsualRepliesInMemory();
-  const worker = new DeliveryWorker(deliveries, console, bans, rules, usualReplies, clock, log);
+  const worker = new DeliveryWorker(deliveries, console, bans, servers, rules, usualReplies, clock, log);
   const runOnce = (shouldContinue = true) => worker.deliver(async () => shouldContinue);
   const states = () => deliveries.all.map(({ state, attempts }) => `${state} ${attempts}`);
   return { courier: worker, deliveries, rules, usualReplies, console, clock, log, banned, round: runOnce, states };

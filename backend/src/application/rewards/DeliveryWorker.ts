@@ -19,7 +19,9 @@ import {
   UsualReplies,
   type UsualReply,
 } from '../../domain/rewards/UsualReplies';
+import { Community } from '../../domain/servers/Community';
 import { MAIN_SERVER_ID } from '../../domain/servers/Server';
+import type { Servers } from '../../domain/servers/Servers';
 import { queryPlayerList } from '../players/queryPlayerList';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
@@ -58,6 +60,7 @@ export class DeliveryWorker {
     private readonly deliveries: Deliveries,
     private readonly console: GameConsole,
     private readonly bans: Bans,
+    private readonly servers: Servers,
     private readonly rules: ReplyRules,
     private readonly usualReplies: UsualReplies,
     private readonly clock: Clock,
@@ -145,12 +148,18 @@ export class DeliveryWorker {
     const { reason, playerName } = delivery;
     if ((reason !== 'ban' && reason !== 'pardon') || playerName === null) return false;
     const now = this.clock.now();
-    const isBanned = await this.bans.isBanned(playerName, now);
+    const isBanned = await this.bans.isBanned(playerName, await this.scopes(), now);
     if (isBanned === (reason === 'ban')) return false;
 
     delivery.drop(said(isBanned ? 'banStillInForce' : 'banIsOver'), now);
     await this.deliveries.save(delivery, ['queued', 'failed']);
     return true;
+  }
+
+  /** Of the bans that hold on this server. */
+  private async scopes(): Promise<string[]> {
+    const { servers } = new Community(await this.servers.all());
+    return servers.find(({ id }) => id === this.serverId)?.scopes ?? [];
   }
 
   private async deliverOne(waiting: Delivery, session: ConsoleSession): Promise<void> {

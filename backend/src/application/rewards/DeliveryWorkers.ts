@@ -3,6 +3,7 @@ import { Bans } from '../../domain/bans/Bans';
 import { GameConsoles } from '../../domain/gameserver/GameConsole';
 import { Deliveries } from '../../domain/rewards/Deliveries';
 import { ReplyRules } from '../../domain/rewards/ReplyRules';
+import { Servers } from '../../domain/servers/Servers';
 import { UsualReplies } from '../../domain/rewards/UsualReplies';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
@@ -20,6 +21,7 @@ export class DeliveryWorkers {
     private readonly consoles: GameConsoles,
     private readonly deliveries: Deliveries,
     private readonly bans: Bans,
+    private readonly servers: Servers,
     private readonly rules: ReplyRules,
     private readonly usualReplies: UsualReplies,
     private readonly clock: Clock,
@@ -70,8 +72,9 @@ export class DeliveryWorkers {
   private workerOf(id: string): DeliveryWorker {
     const known = this.workers.get(id);
     if (known) return known;
-    const { deliveries, bans, rules, usualReplies, clock, log } = this;
-    const worker = new DeliveryWorker(deliveries, this.consoles.of(id), bans, rules, usualReplies, clock, log, id);
+    const { deliveries, bans, servers, rules, usualReplies, clock, log } = this;
+    const console = this.consoles.of(id);
+    const worker = new DeliveryWorker(deliveries, console, bans, servers, rules, usualReplies, clock, log, id);
     this.workers.set(id, worker);
     return worker;
   }

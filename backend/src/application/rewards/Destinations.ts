@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import type { Ban } from '../../domain/bans/Ban';
 import { GameConsoles } from '../../domain/gameserver/GameConsole';
 import { Community } from '../../domain/servers/Community';
 import { Servers } from '../../domain/servers/Servers';
@@ -10,6 +11,14 @@ export class Destinations {
     private readonly servers: Servers,
     private readonly consoles: GameConsoles,
   ) {}
+
+  /** The ids of the servers that a ban concerns; see `Ban.scope`. A server that the site does not know gets nothing. */
+  async ofBan({ scope }: Pick<Ban, 'scope'>): Promise<string[]> {
+    const everywhere = await this.ofPlayers();
+    if (scope === null) return everywhere;
+    const server = new Community(await this.servers.all()).named(scope);
+    return everywhere.filter((id) => id === server?.id);
+  }
 
   /**
    * The ids of the servers on which players are and that have a console, for what concerns every one of them. A proxy

@@ -43,8 +43,9 @@ export class GameBans {
       });
     }
     if (requests.length === 0) return;
-    const everywhere = await this.destinations.ofPlayers();
-    const deliveries = everywhere.flatMap((serverId, position) =>
+    const concerned = before ?? after;
+    const serverIds = concerned ? await this.destinations.ofBan(concerned) : [];
+    const deliveries = serverIds.flatMap((serverId, position) =>
       requests.map((request) => Delivery.create({ ...request, serverId, position }, now)),
     );
     await this.deliveries.add(deliveries);

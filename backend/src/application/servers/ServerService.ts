@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import { ForeignBans } from '../../domain/bans/ForeignBans';
 import { parseServerAddress, shortenServerAddress } from '../../domain/gameserver/ServerAddress';
 import type { ServerStatus } from '../../domain/gameserver/ServerStatus';
 import { Community } from '../../domain/servers/Community';
@@ -13,6 +14,7 @@ import { GameServerAddress } from '../gameserver/GameServerAddress';
 import { ServerStatusService } from '../gameserver/ServerStatusService';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 
 export interface ServerEdit extends Omit<ServerForm, 'key'> {
@@ -38,6 +40,8 @@ export class ServerService {
     private readonly states: ServerStates,
     private readonly status: ServerStatusService,
     private readonly gameServerAddress: GameServerAddress,
+    private readonly bans: ForeignBans,
+    private readonly clock: Clock,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
   ) {}
@@ -104,7 +108,7 @@ export class ServerService {
     return this.describeOne(changed);
   }
 
-  /** What waits for it stays, and is never sent to another one. */
+  /** What waits for it stays, and is never sent to another one. The bans of its list are lifted, as if the list were empty. */
   async remove(actor: Actor, idOrKey: string): Promise<void> {
     actor.must('config');
     await this.transaction.run(async () => {
@@ -112,6 +116,7 @@ export class ServerService {
       if (server.isMain) throw new Conflict(sentence('mainServerStays'));
       if (others.some(({ proxyId }) => proxyId === server.id)) throw new Conflict(sentence('serverHasBackends'));
       await this.servers.remove(server);
+      await this.bans.liftMissing('game', [], this.clock.now(), true, server.id);
       await this.audit.record(actor, 'server.deleted', server.id, { before: server });
     });
   }
@@ -166,6 +171,9 @@ export class ServerService {
   /** Throws `InvalidInput` if the server cannot stand beside the others. */
   private async mustFit(server: Server, others: readonly Server[]): Promise<void> {
     if (others.some(({ key }) => key === server.key)) throw doesNotFit('key', sentence('serverKeyTaken'));
+    const [, scope] = server.scopes;
+    if (others.some(({ scopes }) => scopes.includes(scope ?? '')))
+      throw doesNotFit(server.banScope ? 'banScope' : 'key', sentence('serverBanScopeTaken'));
     if (server.isMain) return mustBeMain(server);
     const needsProxy = sentence('serverNeedsProxy');
     if (server.kind === 'backend' && server.proxyId === null) throw new InvalidInput({ proxyId: [needsProxy] });
@@ -196,10 +204,11 @@ function mustBeMain({ kind, address, statusAddress, isPublic }: Server): void {
   if (!isPublic) throw new InvalidInput({ isPublic: [sentence('mainServerSeen')] });
 }
 
-function toForm({ name, kind, proxyId, address, statusAddress, isPublic, isCounted }: ServerEdit, key: string) {
+function toForm({ name, kind, proxyId, address, statusAddress, isPublic, isCounted, banScope }: ServerEdit, key: string) {
   return {
     ...{ key, name, kind, proxyId: kind === 'backend' ? proxyId || null : null },
     ...{ address: normalize(address), statusAddress: normalize(statusAddress), isPublic, isCounted },
+    banScope: banScope || null,
   };
 }
 

@@ -78,6 +78,8 @@ export class Ban {
   readonly isListed: boolean;
   /** Whether staff decided about a ban of another program; imports do not overwrite their decision. */
   isOverruled: boolean;
+  /** Where the ban holds: the id of a server, or what the ban plugin calls one; null everywhere. */
+  readonly scope: string | null;
   readonly version: number;
 
   private constructor(state: BanRecord) {
@@ -99,6 +101,7 @@ export class Ban {
     this.externalKey = state.externalKey;
     this.isListed = state.isListed;
     this.isOverruled = state.isOverruled;
+    this.scope = state.scope;
     this.version = state.version;
   }
 
@@ -125,6 +128,7 @@ export class Ban {
       externalKey: null,
       isListed: false,
       isOverruled: false,
+      scope: null,
       version: 1,
     });
     ban.switch(isActive ?? true, form.liftReason, { by: bannedBy, at: date });

@@ -29,6 +29,8 @@ export interface BanFilter {
   readonly search?: string | null | undefined;
   /** Whether the search also covers reasons and staff; a text of fewer than 3 characters is searched in names only. */
   readonly searchesAll?: boolean | undefined;
+  /** Bans that hold in one of these scopes or everywhere; absent: wherever they hold. In lower case. */
+  readonly scopes?: readonly string[] | undefined;
 }
 
 /** The number of bans per state. */
@@ -42,8 +44,11 @@ export abstract class Bans {
   abstract counts(now: Date): Promise<BanCounts>;
   /** The player who has this name today; case-insensitive. Without a known account, the name stays as it is. */
   abstract findPlayer(username: string): Promise<BannedPlayer>;
-  /** Whether a ban of the player who has this username today is in force at `now`; case-insensitive. */
-  abstract isBanned(username: string, now: Date): Promise<boolean>;
+  /**
+   * Whether a ban of the player who has this username today is in force at `now`, in one of these scopes or everywhere;
+   * case-insensitive.
+   */
+  abstract isBanned(username: string, scopes: readonly string[], now: Date): Promise<boolean>;
   /** At most two bans of the player who has this username today that are in force at `now`; case-insensitive. */
   abstract twoInForceOf(username: string, now: Date): Promise<Ban[]>;
   abstract find(id: string): Promise<Ban | null>;

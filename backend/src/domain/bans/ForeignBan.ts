@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { plainText } from '../gameserver/Motd';
 import type { ForeignSource } from './BanSource';
+import { MAIN_SERVER_ID } from '../servers/Server';
 import { formatDuration } from './formatDuration';
 import { maskAddresses } from './maskAddresses';
 
@@ -22,6 +23,8 @@ export interface ReportedBan {
   /** Null if the ban never ends. */
   readonly expiresAt: Date | null;
   readonly isLifted: boolean;
+  /** What the program calls the server where the ban holds; absent: everywhere. */
+  readonly scope?: unknown;
 }
 
 /** A longer ban counts as permanent, because some programs write a distant end date for "never". In milliseconds. */
@@ -62,7 +65,15 @@ export class ForeignBan {
     readonly date: Date,
     readonly isMisdated: boolean,
     readonly isLifted: boolean,
+    /** Where it holds: the id of a server, or what the program calls one; null everywhere. */
+    readonly scope: string | null,
   ) {}
+
+  /** The ban as an entry of the list of this server. Another server than the main one may have an entry with the same id. */
+  ofServer(serverId: string): ForeignBan {
+    const key = serverId === MAIN_SERVER_ID ? this.key : `${this.key}@${serverId}`;
+    return Object.assign(Object.create(ForeignBan.prototype) as ForeignBan, this, { key, scope: serverId });
+  }
 
   static fromReport(source: ForeignSource, { id, uuid, date, readAt, isLifted, ...told }: ReportedBan): ForeignBan {
     const neverEnds = told.expiresAt === null || told.expiresAt.getTime() - date.getTime() > MAX_BAN_DURATION_MS;
@@ -82,6 +93,7 @@ export class ForeignBan {
       isMisdated ? readAt : date,
       isMisdated,
       isLifted,
+      plainText(told.scope, MAX_NAME_LENGTH) || null,
     );
   }
 

@@ -24,15 +24,19 @@ export abstract class ForeignBans {
   abstract followMovedRows(source: ForeignSource, keys: readonly string[], readAt: Date): Promise<number>;
   /** Adds new bans and updates known ones. Bans that staff removed are not added again. */
   abstract upsert(source: ForeignSource, bans: readonly ForeignBan[]): Promise<ForeignBanChanges>;
-  /** Lifts bans that the source no longer has, unless that is a mass lift and `mayLiftMany` is false. */
+  /**
+   * Lifts bans that the source no longer has, unless that is a mass lift and `mayLiftMany` is false. `serverId`: those of
+   * the list of this server; absent: all of the source.
+   */
   abstract liftMissing(
     source: ForeignSource,
     keys: readonly string[],
     now: Date,
     mayLiftMany: boolean,
+    serverId?: string,
   ): Promise<LiftedBans>;
   /** Whether the name of any of these players is known to the site. */
   abstract hasNames(uuids: readonly string[]): Promise<boolean>;
-  /** The number of stored bans from this source. */
-  abstract count(source: ForeignSource): Promise<number>;
+  /** The number of stored bans from this source, or from the list of this server. */
+  abstract count(source: ForeignSource, serverId?: string): Promise<number>;
 }

@@ -5,8 +5,11 @@ import type { ForeignBan } from '../bans/ForeignBan';
 export abstract class BanDatabase {
   /** The location, without the user and the password. */
   abstract readonly origin: string;
-  /** Throws `BanDatabaseUnavailable` if the database cannot be queried. */
-  abstract open(): Promise<OpenBanDatabase>;
+  /**
+   * `ofAllServers`: whether bans of single servers are read too; otherwise only those of the whole network are. Throws
+   * `BanDatabaseUnavailable` if the database cannot be queried.
+   */
+  abstract open(options: { readonly ofAllServers: boolean }): Promise<OpenBanDatabase>;
 }
 
 /** A consistent view of the database: all methods return its state at one point in time. */

@@ -28,6 +28,11 @@ export class Community {
     return this.servers.filter((server) => counted.has(server) || counted.has(this.proxyOf(server) ?? server));
   }
 
+  /** The server that the scope of a ban names; null for one that is not known. */
+  named(scope: string): Server | null {
+    return this.servers.find(({ scopes }) => scopes.includes(scope.toLowerCase())) ?? null;
+  }
+
   backendsOf(proxy: Server): Server[] {
     return this.servers.filter(({ proxyId }) => proxyId === proxy.id);
   }

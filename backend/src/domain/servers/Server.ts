@@ -27,6 +27,8 @@ export interface ServerForm {
   readonly isPublic: boolean;
   /** Whether its number of players is part of the total. If that of a proxy is not, those of the servers behind it are. */
   readonly isCounted: boolean;
+  /** What the ban plugin calls it; null: as its key. */
+  readonly banScope?: string | null | undefined;
 }
 
 /** One of the game servers of the community. */
@@ -41,13 +43,15 @@ export class Server {
   statusAddress: string | null;
   isPublic: boolean;
   isCounted: boolean;
+  /** What the ban plugin calls it; null: as its key. */
+  banScope: string | null;
   /** Servers are ordered by it. */
   position: number;
   /** What waits for a removed server still names it. */
   readonly removedAt: Date | null;
   readonly version: number;
 
-  private constructor(state: Omit<Server, 'isMain' | 'probedAt' | 'change'>) {
+  private constructor(state: Omit<Server, 'isMain' | 'probedAt' | 'scopes' | 'change'>) {
     this.id = state.id;
     this.key = state.key;
     this.name = state.name;
@@ -57,20 +61,21 @@ export class Server {
     this.statusAddress = state.statusAddress;
     this.isPublic = state.isPublic;
     this.isCounted = state.isCounted;
+    this.banScope = state.banScope;
     this.position = state.position;
     this.removedAt = state.removedAt;
     this.version = state.version;
   }
 
   static add(form: ServerForm, position: number): Server {
-    return new Server({ ...form, id: randomUUID(), position, removedAt: null, version: 1 });
+    return new Server({ ...form, banScope: form.banScope ?? null, id: randomUUID(), position, removedAt: null, version: 1 });
   }
 
   /** The main server of a new site. */
   static main(): Server {
     return new Server({
       ...{ id: MAIN_SERVER_ID, key: 'main', name: null, kind: 'standalone', proxyId: null, address: null },
-      ...{ statusAddress: null, isPublic: true, isCounted: true, position: 1, removedAt: null, version: 1 },
+      ...{ statusAddress: null, isPublic: true, isCounted: true, banScope: null, position: 1, removedAt: null, version: 1 },
     });
   }
 
@@ -82,6 +87,11 @@ export class Server {
   get probedAt(): string | null {
     const address = parseServerAddress(this.statusAddress ?? this.address ?? '');
     return address && formatServerAddress(address);
+  }
+
+  /** How the scope of a ban may name it, in lower case; see `Ban.scope`. */
+  get scopes(): string[] {
+    return [this.id, (this.banScope ?? this.key).toLowerCase()];
   }
 
   change(form: ServerForm): void {

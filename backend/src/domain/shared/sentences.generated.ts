@@ -511,6 +511,7 @@ export interface SentenceValues {
   serversChanged: {};
   connectionOfCommunity: {};
   folderTaken: {};
+  serverBanScopeTaken: {};
 }
 
 /** The English sentences, compiled. */
@@ -1167,4 +1168,5 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   serversChanged: 'The list of servers has changed. Reload it.',
   connectionOfCommunity: 'Votes and LiteBans are connections of the main server.',
   folderTaken: 'Another server has this folder.',
+  serverBanScopeTaken: 'LiteBans calls another server so.',
 };

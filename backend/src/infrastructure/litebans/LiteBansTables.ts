@@ -30,6 +30,9 @@ type LiteBansRow = Readonly<Record<string, string | null>>;
 /** The columns whose values decide what the site shows. */
 const STATE_COLUMNS = ['uuid', 'reason', 'banned_by_name', 'removed_by_name'];
 
+/** The `server_scope` of a ban of the whole network. */
+const EVERYWHERE = ['*', ''];
+
 /** How each dialect casts a number, a time (in seconds since 1970) or a bit to text, computes a checksum of columns, divides integers, and writes a parameter. */
 const DIALECTS = {
   mysql: {
@@ -65,9 +68,13 @@ export class LiteBansTables implements BanDatabase {
     this.origin = describeLiteBans(address);
   }
 
-  async open(): Promise<OpenBanDatabase> {
+  async open({ ofAllServers } = { ofAllServers: false }): Promise<OpenBanDatabase> {
     const open = this.address.dialect === 'mysql' ? openMySql : openPostgres;
-    return new OpenLiteBansTables(await withReadableErrors(() => open(this.address, this.way)), this.address);
+    return new OpenLiteBansTables(
+      await withReadableErrors(() => open(this.address, this.way)),
+      this.address,
+      ofAllServers,
+    );
   }
 }
 
@@ -77,11 +84,12 @@ export class OpenLiteBansTables implements OpenBanDatabase {
   private readonly bansTable: string;
   private readonly historyTable: string;
   private knownFingerprint: Promise<string> | null = null;
-  private knownCondition: Promise<string> | null = null;
+  private knownColumns: Promise<ReadonlySet<string>> | null = null;
 
   constructor(
     private readonly connection: ReadOnlyConnection,
     { dialect, prefix }: LiteBansAddress,
+    private readonly ofAllServers = false,
   ) {
     this.sql = DIALECTS[dialect];
     this.bansTable = `${prefix}bans`;
@@ -92,27 +100,36 @@ export class OpenLiteBansTables implements OpenBanDatabase {
     return this.connection.close();
   }
 
-  /**
-   * The condition for the rows that are imported. A silent ban is not public, and a ban of one server is not one of the
-   * network. Earlier versions of LiteBans have neither column.
-   */
-  private publicCondition(): Promise<string> {
-    return (this.knownCondition ??= this.readPublicCondition());
+  /** Those of the columns `silent` and `server_scope` that there are: earlier versions of LiteBans have neither. */
+  private columns(): Promise<ReadonlySet<string>> {
+    return (this.knownColumns ??= this.readColumns());
   }
 
-  private async readPublicCondition(): Promise<string> {
-    const { bit, parameter, schema } = this.sql;
-    const conditions: Readonly<Record<string, string>> = {
-      silent: `(silent IS NULL OR ${bit('silent')} IN ('0', 'false'))`,
-      server_scope: `(server_scope IS NULL OR server_scope IN ('*', ''))`,
-    };
+  private async readColumns(): Promise<ReadonlySet<string>> {
+    const { parameter, schema } = this.sql;
     const columns = await this.query(
       `SELECT column_name AS name FROM information_schema.columns
        WHERE ${schema} AND table_name = ${parameter(1)} AND column_name IN ('silent', 'server_scope')`,
       [this.bansTable],
     );
-    const present = columns.flatMap(({ name }) => conditions[name?.toLowerCase() ?? ''] ?? []);
-    return present.length === 0 ? 'TRUE' : present.join(' AND ');
+    return new Set(columns.map(({ name }) => name?.toLowerCase() ?? ''));
+  }
+
+  /** The condition for the rows that are imported. A silent ban is not public. */
+  private async publicCondition(): Promise<string> {
+    const columns = await this.columns();
+    const conditions = [
+      columns.has('silent') && `(silent IS NULL OR ${this.sql.bit('silent')} IN ('0', 'false'))`,
+      columns.has('server_scope') &&
+        !this.ofAllServers &&
+        `(server_scope IS NULL OR server_scope IN (${EVERYWHERE.map((scope) => `'${scope}'`).join(', ')}))`,
+    ].filter((condition) => condition !== false);
+    return conditions.length === 0 ? 'TRUE' : conditions.join(' AND ');
+  }
+
+  private async stateColumns(): Promise<string[]> {
+    const hasScope = this.ofAllServers && (await this.columns()).has('server_scope');
+    return hasScope ? [...STATE_COLUMNS, 'server_scope'] : [...STATE_COLUMNS];
   }
 
   /** A checksum of the current names of the banned players, and one of each part of the bans. */
@@ -122,7 +139,7 @@ export class OpenLiteBansTables implements OpenBanDatabase {
 
   private async readFingerprint(): Promise<string> {
     const { bit, checksum, part, text } = this.sql;
-    const columns = [...STATE_COLUMNS, text('id'), text('time'), text('until'), bit('active')];
+    const columns = [...(await this.stateColumns()), text('id'), text('time'), text('until'), bit('active')];
     const parts = await this.query(
       `SELECT ${text(part('id', PART_SIZE))} AS part, ${text('count(*)')} AS number, ${checksum(columns)} AS state
        FROM ${this.bansTable} WHERE ${await this.publicCondition()} GROUP BY part ORDER BY min(id)`,
@@ -184,11 +201,12 @@ export class OpenLiteBansTables implements OpenBanDatabase {
     const [names, ...parts] = (await this.fingerprint()).split(' ');
     const [formerNames, ...formerParts] = since?.split(' ') ?? [];
     const unchanged = new Set(names === formerNames ? formerParts : []);
+    const columns = await this.stateColumns();
     for (const state of parts) {
       if (unchanged.has(state)) continue;
       const first = BigInt(state.split(':', 1)[0] ?? 0) * BigInt(PART_SIZE);
       const rows = await this.query(
-        `SELECT ${text('id')} AS row_id, ${STATE_COLUMNS.join(', ')},
+        `SELECT ${text('id')} AS row_id, ${columns.join(', ')},
                 ${text('time')} AS began, ${text('until')} AS ends, ${bit('active')} AS is_active
          FROM ${this.bansTable} WHERE id >= ${parameter(1)} AND id < ${parameter(2)} AND ${await this.publicCondition()} ORDER BY id`,
         [String(first), String(first + BigInt(PART_SIZE))],
@@ -264,6 +282,7 @@ function toForeignBan(
     currentName: names.at(-1)?.name ?? null,
     reason: stripFormatting(row['reason']),
     bannedBy: stripFormatting(row['banned_by_name']),
+    scope: EVERYWHERE.includes(row['server_scope'] ?? '') ? null : row['server_scope'],
   });
 }
 

@@ -306,6 +306,7 @@ export const serverInputLimits = {
   proxyId: 64,
   address: 255,
   statusAddress: 255,
+  banScope: 32,
 };
 
 export const signInInputLimits = {

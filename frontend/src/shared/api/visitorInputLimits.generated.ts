@@ -2,6 +2,7 @@
 
 export const banListInputLimits = {
   search: 64,
+  server: 24,
 };
 
 export const guestReplyInputLimits = {

@@ -15,6 +15,7 @@ import { StartPage1797100000000 } from './1797100000000-StartPage';
 import { Servers1797700000000 } from './1797700000000-Servers';
 import { ServerConsoles1797800000000 } from './1797800000000-ServerConsoles';
 import { PlayerServers1797900000000 } from './1797900000000-PlayerServers';
+import { BanScopes1798000000000 } from './1798000000000-BanScopes';
 import { RequestDesk1796400000000 } from './1796400000000-RequestDesk';
 
 /** All schema migrations, oldest first. */
@@ -37,4 +38,5 @@ export const migrations = [
   Servers1797700000000,
   ServerConsoles1797800000000,
   PlayerServers1797900000000,
+  BanScopes1798000000000,
 ];

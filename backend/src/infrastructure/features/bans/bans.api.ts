@@ -11,7 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { BanService } from '../../../application/bans/BanService';
+import { type BanServer, BanService } from '../../../application/bans/BanService';
 import type { Ban, BanState } from '../../../domain/bans/Ban';
 import type { BanSource } from '../../../domain/bans/BanSource';
 import { created, found, nothing, one, value } from '../../api/answers';
@@ -36,6 +36,22 @@ import {
   BanSourceEnum,
   BanStateEnum,
 } from './bans.inputs';
+
+@ObjectType('BanServer', { description: 'Where a ban holds that does not hold everywhere.' })
+class BanServerView {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The key of the server; null if the site does not know it, or the caller may not see it.',
+  })
+  key!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Its name, or what the ban plugin calls a server that the site does not know; null for a main server that is called as the community, and for one that the caller may not see.',
+  })
+  name!: string | null;
+}
 
 @ObjectType('Ban', { description: 'A current or past ban of a player.' })
 export class BanView {
@@ -100,6 +116,13 @@ export class BanView {
   @Field(() => Boolean, { description: 'Whether an import lifted it, because its source no longer has it in force.' })
   isLiftedAtSource!: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The id of the server where it holds, or what the ban plugin calls one; null everywhere, and without the permission `bans`.',
+  })
+  scope!: string | null;
+
   @Version()
   version!: number;
 }
@@ -162,7 +185,7 @@ const EXAMPLE = {
 const ban = restView(BanView, 'Ban', ['id', 'username', 'reason', 'bannedBy', 'duration', 'date'], EXAMPLE, {
   staffFields: [
     ...(['isActive', 'isPermanent', 'expiresAt', 'endSummary'] as const),
-    ...(['liftedBy', 'liftedAt', 'liftReason', 'playerUuid', 'nameAtBan'] as const),
+    ...(['liftedBy', 'liftedAt', 'liftReason', 'playerUuid', 'nameAtBan', 'scope'] as const),
   ],
 });
 
@@ -316,6 +339,14 @@ export class BansApi {
   @Delete('/:id', { does: 'Deletes a ban.', needs: 'bans', answer: nothing() })
   deleteBan({ actor, id }: Call) {
     return this.service.remove(actor, id);
+  }
+
+  @FieldResolver(() => BanServerView, {
+    nullable: true,
+    description: 'Where it holds; null everywhere. Null on a site with one server.',
+  })
+  server(@Root() ban: Ban, @Ctx() { actor }: Context): Promise<BanServer | null> {
+    return this.service.serverOf(actor, ban);
   }
 
   @FieldResolver(() => BanStateEnum, { description: 'Whether it is in force, ended or lifted.' })

@@ -59,6 +59,8 @@ registerEnumType(BanSortEnum, {
   },
 });
 
+const MAX_KEY_LENGTH = 24;
+
 const MIN_BAN_START = new Date('2000-01-01T00:00:00Z');
 const MAX_BAN_START = new Date('2100-01-01T00:00:00Z');
 const banStartMessage = says(sentence('banStartRange'));
@@ -154,6 +156,13 @@ export class BanListInput extends ListInput implements BanListQuery {
     'Filter by state; it overrides `includeInactive` of GraphQL. All but `IN_FORCE` require the permission `bans`.',
   )
   state?: BanState | null;
+
+  @OptionalText(
+    MAX_KEY_LENGTH,
+    'The key of a public server: the bans that hold there, those that hold everywhere included.',
+    'Absent or null: wherever they hold.',
+  )
+  server?: string | null;
 
   @OptionalOneOf(BanSortEnum, 'The sort field.', { defaultValue: 'date' })
   sort?: BanSort | null;

@@ -47,11 +47,18 @@ export const BELONGS_TO_NAME = `NOT EXISTS (
   SELECT FROM players AS holder
   WHERE lower(holder.username) COLLATE "C" = lower(bans.username) COLLATE "C" AND holder.uuid <> bans.player_uuid)`;
 
+/** Must match the first column of the index `bans_by_scope` exactly. */
+const SCOPE_EXPRESSION = `coalesce(lower(scope), '')`;
+
 const inForceOf = (username: string, now: Date): Where =>
   new Where()
     .and(`${NAME_EXPRESSION} = lower(?)`, username)
     .and(BELONGS_TO_NAME)
     .and(banStateCondition('in_force', '?'), now);
+
+/** Bans that hold in one of these scopes or everywhere. */
+const withinScopes = (where: Where, scopes: readonly string[]): Where =>
+  where.and(`${SCOPE_EXPRESSION} = ANY (?::text[])`, ['', ...scopes]);
 
 const NEWEST_FIRST = 'ORDER BY date DESC, id DESC';
 
@@ -76,7 +83,7 @@ export class SqlBans extends Bans {
   }
 
   async count(filter: BanFilter, now: Date): Promise<number> {
-    if (filter.search) return countMatches(this.database, 'bans', this.conditionsOf(filter, now));
+    if (filter.search || filter.scopes) return countMatches(this.database, 'bans', this.conditionsOf(filter, now));
     const counts = await this.countsOf(filter.duration ?? 'all', now);
     return filter.state ? counts[filter.state] : counts.in_force + counts.ended + counts.lifted;
   }
@@ -94,8 +101,8 @@ export class SqlBans extends Bans {
     return player ?? { username, uuid: null };
   }
 
-  async isBanned(username: string, now: Date): Promise<boolean> {
-    const where = inForceOf(username, now);
+  async isBanned(username: string, scopes: readonly string[], now: Date): Promise<boolean> {
+    const where = withinScopes(inForceOf(username, now), scopes);
     return (await this.database.query(`SELECT FROM bans ${where} LIMIT 1`, where.values)).length > 0;
   }
 
@@ -127,8 +134,9 @@ export class SqlBans extends Bans {
     ]);
   }
 
-  private conditionsOf({ state, duration, search, searchesAll }: BanFilter, now: Date): Where {
+  private conditionsOf({ state, duration, search, searchesAll, scopes }: BanFilter, now: Date): Where {
     const where = new Where().and(DURATION_CONDITIONS[duration ?? 'all']);
+    if (scopes) withinScopes(where, scopes);
     if (state) where.and(banStateCondition(state, '?'), ...(state === 'lifted' ? [] : [now]));
     if (search) {
       const expression = searchesAll && isIndexSearchable(search) ? BAN_STAFF_SEARCH_EXPRESSION : SEARCH_EXPRESSION;
@@ -153,7 +161,10 @@ export class SqlBans extends Bans {
     // The index `bans_in_force_newest` covers the public search.
     const [scannedRows, scannedColumns] =
       filter.state === 'in_force' && !filter.searchesAll
-        ? ['is_active', 'id, date, username, expires_at, is_permanent, true AS is_active']
+        ? [
+            'is_active',
+            `id, date, username, expires_at, is_permanent, ${filter.scopes ? 'scope, ' : ''}true AS is_active`,
+          ]
         : [filter.state === 'in_force' ? 'is_active' : 'true', '*'];
     const items = await this.database.select(
       Ban,

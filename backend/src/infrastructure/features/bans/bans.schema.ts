@@ -3,7 +3,7 @@ import { Ban } from '../../../domain/bans/Ban';
 import { bool, id, timestamp, text, version } from '../../persistence/query/columns';
 
 /**
- * The indexes `bans_search`, `bans_staff_search`, `bans_by_name`, `bans_by_staff` and `bans_by_end` are on expressions, which a mapping
+ * The indexes `bans_search`, `bans_staff_search`, `bans_by_name`, `bans_by_staff`, `bans_by_end` and `bans_by_scope` are on expressions, which a mapping
  * cannot describe; see the migrations.
  */
 export const BanSchema = new EntitySchema<Ban>({
@@ -29,6 +29,7 @@ export const BanSchema = new EntitySchema<Ban>({
     externalKey: text('external_key', { nullable: true }),
     isListed: bool('is_listed', { default: false }),
     isOverruled: bool('is_overruled', { default: false }),
+    scope: text('scope', { nullable: true }),
     version,
   },
   indices: [
@@ -41,6 +42,7 @@ export const BanSchema = new EntitySchema<Ban>({
     { name: 'bans_by_player', columns: ['playerUuid'], where: 'player_uuid IS NOT NULL' },
     { name: 'bans_in_force_newest', columns: ['date', 'id'], where: 'is_active', synchronize: false },
     { name: 'bans_by_end', columns: ['isPermanent', 'id'], synchronize: false },
+    { name: 'bans_by_scope', columns: ['date', 'id'], synchronize: false },
   ],
   checks: [
     { name: 'bans_permanent_without_end', expression: 'NOT (is_permanent AND expires_at IS NOT NULL)' },

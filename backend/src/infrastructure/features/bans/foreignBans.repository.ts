@@ -10,12 +10,23 @@ import { banStateCondition } from './banState';
 /** The imported bans as rows. A program that does not know the name of today leaves it to what the site knows. */
 const IMPORTED_BANS_SQL = `
   SELECT DISTINCT ON (told.key) told.key, told.uuid AS player_uuid, told.reason, told.banned_by, told.duration, told.expires_at,
-         told.date, told.is_lifted, coalesce(told.name_at_ban, stored.name_at_ban) AS name_at_ban,
+         told.date, told.is_lifted, told.scope, coalesce(told.name_at_ban, stored.name_at_ban) AS name_at_ban,
          coalesce(told.current_name, player.username, stored.username, told.name_at_ban) AS username
-  FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::boolean[], $10::text[])
-    AS told (key, uuid, current_name, reason, banned_by, duration, expires_at, date, is_lifted, name_at_ban)
+  FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::boolean[], $10::text[], $11::text[])
+    AS told (key, uuid, current_name, reason, banned_by, duration, expires_at, date, is_lifted, name_at_ban, scope)
   LEFT JOIN players AS player ON player.uuid = told.uuid
   LEFT JOIN bans AS stored ON stored.external_key = told.key`;
+
+/**
+ * Whether an entry that another list has too is a ban of the site: it is sent to each server, and is known by its entry in
+ * one of the lists.
+ */
+const IS_SENT_TO_OTHERS = `lower(told.banned_by) = 'rcon' AND EXISTS (
+  SELECT FROM bans AS own
+  WHERE own.source = 'site' AND own.external_key <> told.key
+    AND lower(own.username) COLLATE "C" = lower(told.username) COLLATE "C"
+    AND own.date <= told.date + interval '1 minute' AND (own.is_active OR own.lifted_at >= told.date))
+  AND NOT EXISTS (SELECT FROM bans WHERE external_key = told.key)`;
 
 /** Serializes, until the transaction ends, all that changes the bans of several accounts. */
 export const LOCK_FOREIGN_BANS = `SELECT pg_advisory_xact_lock(hashtextextended('bans of other programs', 0))`;
@@ -35,6 +46,7 @@ const OVERRIDABLE_COLUMNS = [
   'expires_at',
   'is_listed',
   'is_active',
+  'scope',
 ];
 
 const columnList = (alias: string) => OVERRIDABLE_COLUMNS.map((column) => `${alias}.${column}`).join(', ');
@@ -92,6 +104,7 @@ export class SqlForeignBans extends ForeignBans {
       bans.map(({ date }) => date),
       bans.map(({ isLifted }) => isLifted),
       bans.map(({ nameAtBan }) => nameAtBan),
+      bans.map(({ scope }) => scope),
     ];
     return this.database.run(async () => {
       await this.lockImports();
@@ -106,12 +119,14 @@ export class SqlForeignBans extends ForeignBans {
     keys: readonly string[],
     now: Date,
     mayLiftMany: boolean,
+    serverId?: string,
   ): Promise<LiftedBans> {
+    const isOfList = 'source = $1 AND ($3::text IS NULL OR scope = $3)';
     const gone = await this.database.query<{ id: string; listed: number }>(
-      `SELECT id, (SELECT count(*)::int FROM bans WHERE source = $1 AND is_listed) AS listed FROM bans
-       WHERE source = $1 AND is_listed
+      `SELECT id, (SELECT count(*)::int FROM bans WHERE ${isOfList} AND is_listed) AS listed FROM bans
+       WHERE ${isOfList} AND is_listed
          AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS listed (key) WHERE listed.key = external_key)`,
-      [source, keys],
+      [source, keys, serverId ?? null],
     );
     if (!mayLiftMany && isMassLift(gone.length, gone[0]?.listed ?? 0)) return { lifted: 0, waiting: gone.length };
     let lifted = 0;
@@ -132,10 +147,10 @@ export class SqlForeignBans extends ForeignBans {
     return found.length > 0;
   }
 
-  async count(source: ForeignSource): Promise<number> {
+  async count(source: ForeignSource, serverId?: string): Promise<number> {
     const [kept] = await this.database.query<{ bans: number }>(
-      'SELECT count(*)::int AS bans FROM bans WHERE source = $1',
-      [source],
+      'SELECT count(*)::int AS bans FROM bans WHERE source = $1 AND ($2::text IS NULL OR scope = $2)',
+      [source, serverId ?? null],
     );
     return kept?.bans ?? 0;
   }
@@ -202,7 +217,7 @@ export class SqlForeignBans extends ForeignBans {
          SELECT DISTINCT ON (told.key) told.key, told.player_uuid, ban.id
          FROM told JOIN bans AS ban ON lower(ban.username) COLLATE "C" = lower(told.username)
          WHERE lower(told.banned_by) = 'rcon' AND ban.is_active AND ban.date <= told.date + interval '1 minute'
-           AND (ban.source = 'site' AND ban.external_key IS NULL OR ban.source = 'game' AND ban.is_overruled AND NOT ban.is_listed)
+           AND (ban.source = 'site' AND ban.external_key IS NULL OR ban.source = 'game' AND ban.scope = told.scope AND ban.is_overruled AND NOT ban.is_listed)
            AND NOT EXISTS (SELECT FROM bans WHERE external_key = told.key)
          ORDER BY told.key, ban.date DESC
        ), once AS (SELECT DISTINCT ON (id) id, key, player_uuid FROM own ORDER BY id, key)
@@ -218,7 +233,7 @@ export class SqlForeignBans extends ForeignBans {
       `WITH told AS (${IMPORTED_BANS_SQL}), due AS (
          SELECT bans.id, is_lifted, is_active AS was_active, bans.version AS version_before
          FROM told JOIN bans ON bans.external_key = told.key
-         WHERE bans.source = $11 AND is_overruled AND is_listed IS DISTINCT FROM NOT is_lifted
+         WHERE bans.source = $12 AND is_overruled AND is_listed IS DISTINCT FROM NOT is_lifted
          FOR UPDATE OF bans
        ), imposed_again AS (
          DELETE FROM source_lifts USING due
@@ -238,10 +253,11 @@ export class SqlForeignBans extends ForeignBans {
     const [kept] = await this.database.query<{ added: number; changed: number; unnamed: string[] }>(
       `WITH told AS (${IMPORTED_BANS_SQL}), put AS (
          INSERT INTO bans (id, source, external_key, date, ${OVERRIDABLE_COLUMNS.join(', ')})
-         SELECT gen_random_uuid(), $11, key, date,
-                username, player_uuid, name_at_ban, reason, banned_by, duration, expires_at IS NULL, expires_at, NOT is_lifted, NOT is_lifted
+         SELECT gen_random_uuid(), $12, key, date,
+                username, player_uuid, name_at_ban, reason, banned_by, duration, expires_at IS NULL, expires_at, NOT is_lifted, NOT is_lifted, scope
          FROM told
          WHERE username IS NOT NULL AND NOT EXISTS (SELECT FROM dismissed_bans WHERE external_key = told.key)
+           AND NOT ($12 = 'game' AND ${IS_SENT_TO_OTHERS})
          ON CONFLICT (external_key) WHERE external_key IS NOT NULL
          DO UPDATE SET (${OVERRIDABLE_COLUMNS.join(', ')}) = ROW (${columnList('excluded')}), version = bans.version + 1
          WHERE bans.source = excluded.source AND NOT bans.is_overruled

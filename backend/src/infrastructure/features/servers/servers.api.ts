@@ -48,6 +48,12 @@ export class ServerView {
   @SameAs(ServerInput)
   isCounted!: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What LiteBans calls it, if that is not its key; null for callers without `config`.',
+  })
+  banScope!: string | null;
+
   @Field(() => ServerStatusView, { description: 'What it last said. The community has the query `serverStatus`.' })
   status!: ServerStatusView;
 
@@ -89,6 +95,7 @@ const server = restView(
       'statusAddress',
       'isPublic',
       'isCounted',
+      'banScope',
     ] as const),
     ...(['status', 'version'] as const),
   ],
@@ -103,6 +110,7 @@ const server = restView(
     statusAddress: null,
     isPublic: true,
     isCounted: true,
+    banScope: null,
     status: ONLINE,
     version: 1,
   },
@@ -193,9 +201,10 @@ export class ServersApi {
 }
 
 function toView({ server: known, status: said, address }: ServerDetails, isForStaff: boolean): ServerView {
-  const { id, key, name, kind, isMain, proxyId, statusAddress, isPublic, isCounted, version } = known;
+  const { id, key, name, kind, isMain, proxyId, statusAddress, isPublic, isCounted, banScope, version } = known;
   return {
     ...{ id, key, name, kind, isMain, proxyId, address, isPublic, isCounted, status: said, version },
     statusAddress: isForStaff ? statusAddress : null,
+    banScope: isForStaff ? banScope : null,
   };
 }

@@ -12,6 +12,7 @@ import {
   OneOf,
   OptionalId,
   OptionalRuledText,
+  OptionalText,
   RequiredName,
 } from '../../http/inputs/fields';
 import { Example } from '../../http/inputs/examples';
@@ -32,6 +33,7 @@ registerEnumType(ServerKindEnum, {
 
 const MAX_NAME_LENGTH = 40;
 const MAX_ADDRESS_LENGTH = 255;
+const MAX_SCOPE_LENGTH = 32;
 
 const OptionalAddress = (description: string, absent: string): PropertyDecorator =>
   OptionalRuledText(
@@ -49,6 +51,7 @@ const OptionalAddress = (description: string, absent: string): PropertyDecorator
   statusAddress: '10.0.0.12:25566',
   isPublic: true,
   isCounted: true,
+  banScope: null,
 })
 @InputType({ description: 'A game server of the community.' })
 export class ServerInput implements ServerEdit {
@@ -88,6 +91,13 @@ export class ServerInput implements ServerEdit {
 
   @Flag('Whether its players are part of the total. If those of a proxy are not, those of the servers behind it are.')
   isCounted!: boolean;
+
+  @OptionalText(
+    MAX_SCOPE_LENGTH,
+    'What LiteBans calls it in `server_scope`, for bans of one server.',
+    'Absent, null or empty: as its key.',
+  )
+  banScope?: string | null;
 
   @EditedVersion()
   version?: number | null;

@@ -18,6 +18,7 @@ export const ServerSchema = new EntitySchema<Server>({
     statusAddress: text('status_address', { nullable: true }),
     isPublic: bool('is_public'),
     isCounted: bool('is_counted'),
+    banScope: text('ban_scope', { nullable: true }),
     position: int('position'),
     removedAt: timestamp('removed_at', { nullable: true }),
     version,
