@@ -217,6 +217,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
       externalKey: 'An import sets it.',
       isListed: 'An import sets it.',
       isOverruled: 'It follows from an edit.',
+      scope: 'An import sets it.',
     },
     input: input('bans', BanInput),
     view: view('bans', BanView),

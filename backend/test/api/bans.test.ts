@@ -470,6 +470,7 @@ describe('Bans', () => {
         liftReason: null,
         playerUuid: null,
         nameAtBan: 'Rascal',
+        scope: null,
       });
 
       const path = `/api/bans/${created.body.id}`;

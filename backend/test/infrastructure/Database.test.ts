@@ -50,7 +50,7 @@ describe('Database.select', () => {
     await new DemoCommunity(database, new SystemClock(), new StoreCurrency('EUR')).seedWhenEmpty();
     await source.query(
       `UPDATE bans SET external_key = 'key ' || id, source = 'litebans', is_overruled = true,
-         player_uuid = gen_random_uuid() WHERE is_permanent;
+         player_uuid = gen_random_uuid(), scope = 'creative' WHERE is_permanent;
        UPDATE server_status SET address = 'mc.costa.test:25565', problem = 'silent';
        UPDATE players SET skin_url = 'https://example.com/skin.png', achievements = '["A", "ü"]', stats = '{"a": {"b": [1, null]}}'
        WHERE id = (SELECT id FROM players ORDER BY id LIMIT 1);
@@ -93,8 +93,8 @@ describe('Database.select', () => {
          last_success_at, created_at)
        VALUES (gen_random_uuid(), 'Lobby', 'lobby', 8192, true, 'A', now(), 'silent', now(), now(), now());
        INSERT INTO servers (id, key, name, kind, proxy_id, address, status_address, is_public, is_counted, position,
-         removed_at) VALUES
-         (gen_random_uuid(), 'a', 'A', 'backend', '00000000-0000-0000-0000-000000000001', 'a', 'b', true, false, 2, now());
+         removed_at, ban_scope) VALUES
+         (gen_random_uuid(), 'a', 'A', 'backend', '00000000-0000-0000-0000-000000000001', 'a', 'b', true, false, 2, now(), 'c');
        INSERT INTO game_connections (kind, settings, secret) VALUES
          ('console', '{"host": "game", "port": 25575}', 'A'), ('folder', '{"path": "/srv/minecraft"}', NULL);
        INSERT INTO notices (id, target, kind, subject, key, facts, recipient, language, is_proven, sender, state, due_at,

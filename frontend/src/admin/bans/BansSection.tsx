@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useSite } from '@/shared/api/site';
 import { describeLength } from '@/shared/bans/banLength';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
@@ -19,7 +20,7 @@ import { useRowSelection } from '../components/lists/useRowSelection';
 import { useSort } from '../components/lists/useSort';
 import type { Counted } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
-import { type Filters, useListFilters } from '../lib/useListFilters';
+import { type FilterOption, type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
 import { panelGlyphs } from '../panel/panelGlyphs';
@@ -36,6 +37,7 @@ import {
   type AdminBanRow,
   AdminBansQuery,
   BanCountsQuery,
+  BanServersQuery,
   CreateBan,
   DeleteBan,
   LiftBan,
@@ -43,7 +45,7 @@ import {
   UpdateBan,
 } from './operations';
 
-const filtersOf = (t: Texts<'admin/bans'>) =>
+const filtersOf = (t: Texts<'admin/bans'>, servers: readonly FilterOption[]) =>
   ({
     duration: {
       label: t('filter.duration'),
@@ -62,13 +64,21 @@ const filtersOf = (t: Texts<'admin/bans'>) =>
         { value: 'LIFTED', label: t('state.lifted') },
       ],
     },
+    server: { label: t('filter.server'), all: t('filter.allServers'), options: servers },
   }) as const satisfies Filters;
 
 export function BansSection() {
   const t = useTexts('admin/bans');
   const { code } = useLanguage();
   const counted: Counted = (values) => t('counted', values);
-  const filters = filtersOf(t);
+  const { siteName } = useSite();
+  const servers = useQuery(BanServersQuery).data?.servers ?? [];
+  const hasServers = servers.length > 1;
+  const { server: byServer, ...others } = filtersOf(
+    t,
+    servers.map(({ key, name }) => ({ value: key, label: name ?? siteName })),
+  );
+  const filters = { ...others, server: byServer };
   const { page, search, values, isFiltered, clear } = useListFilters(filters);
   const { text } = useListParams();
   const sort = useSort(['DATE', 'USERNAME', 'BANNED_BY', 'END'], '-DATE');
@@ -82,6 +92,7 @@ export function BansSection() {
         search,
         duration: values.duration ?? 'ALL',
         state: values.state,
+        server: values.server,
         sort: sort.by,
         direction: sort.direction,
       },
@@ -141,6 +152,9 @@ export function BansSection() {
     },
   });
 
+  const placeOf = ({ server }: AdminBanRow) =>
+    server ? (server.name ?? (server.key === null ? t('anotherServer') : siteName)) : t('everywhere');
+
   const columns: Column<AdminBanRow, typeof sort.by>[] = [
     {
       header: t('username'),
@@ -158,6 +172,8 @@ export function BansSection() {
       cell: (ban) => <BanState ban={ban} onChange={(isActive) => setActive(ban, isActive)} />,
     },
   ];
+
+  if (hasServers) columns.splice(4, 0, { header: t('server'), cell: placeOf, width: '9%' });
 
   const bulkActions: BulkAction<AdminBanRow>[] = [
     {
@@ -200,7 +216,7 @@ export function BansSection() {
       <Pane>
         <Toolbar>
           <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />
-          <FoldedFilters filters={filters} />
+          <FoldedFilters filters={hasServers ? filters : others} />
         </Toolbar>
         <PagedTable
           label={t('title')}
@@ -213,6 +229,7 @@ export function BansSection() {
               [t('reason'), ({ reason }) => reason],
               [t('bannedBy'), ({ bannedBy }) => bannedBy],
               [t('duration.label'), ({ duration }) => duration],
+              ...(hasServers ? [[t('server'), placeOf] as const] : []),
               [t('date'), ({ date }) => date],
               [t('expires'), ({ expiresAt }) => expiresAt],
               [t('state.label'), ({ state }) => state],

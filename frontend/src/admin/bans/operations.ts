@@ -21,6 +21,10 @@ const AdminBanRow = graphql(`
     isLiftedAtSource
     state
     source
+    server {
+      key
+      name
+    }
     version
   }
 `);
@@ -36,6 +40,7 @@ export const AdminBansQuery = graphql(
       $search: String
       $duration: BanDurationFilter!
       $state: BanState
+      $server: String
       $sort: BanSort!
       $direction: SortDirection!
     ) {
@@ -47,6 +52,7 @@ export const AdminBansQuery = graphql(
         search: $search
         duration: $duration
         state: $state
+        server: $server
         sort: $sort
         direction: $direction
       ) {
@@ -63,6 +69,15 @@ export const AdminBansQuery = graphql(
   `,
   [AdminBanRow],
 );
+
+export const BanServersQuery = graphql(`
+  query AdminBanServers {
+    servers {
+      key
+      name
+    }
+  }
+`);
 
 export const BanCountsQuery = graphql(`
   query AdminBanCounts {

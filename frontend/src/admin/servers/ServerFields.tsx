@@ -84,6 +84,16 @@ export function ServerFields({ server, proxies, problems }: Props) {
         problems={problems}
         inputProps={{ ...plainTextProps, maxLength: serverInputLimits.key }}
       />
+      {kind !== 'PROXY' && (
+        <TextInput
+          name="banScope"
+          label={t('server.banScope')}
+          hint={t('server.banScope.hint')}
+          defaultValue={server?.banScope ?? ''}
+          problems={problems}
+          inputProps={{ ...plainTextProps, maxLength: serverInputLimits.banScope }}
+        />
+      )}
       {!isMain && (
         <SwitchField
           name="isPublic"
@@ -109,6 +119,7 @@ export const readServer = (form: FormData, server?: ServerRow) => ({
   proxyId: readText(form, 'proxyId') || null,
   address: server?.isMain ? null : readTrimmedText(form, 'address') || null,
   statusAddress: server?.isMain ? null : readTrimmedText(form, 'statusAddress') || null,
+  banScope: readTrimmedText(form, 'banScope') || null,
   isPublic: server?.isMain === true || form.has('isPublic'),
   isCounted: form.has('isCounted'),
 });

@@ -12,7 +12,7 @@ const status = {
 const main = {
   __typename: 'Server',
   ...{ id: 's1', key: 'main', name: null, kind: 'PROXY', isMain: true, proxyId: null, address: 'play.example.com' },
-  ...{ statusAddress: null, isPublic: true, isCounted: true, status, version: 1 },
+  ...{ statusAddress: null, isPublic: true, isCounted: true, banScope: null, status, version: 1 },
 };
 
 const survival = {
@@ -66,7 +66,7 @@ describe('The servers in the panel', () => {
       {
         input: {
           ...{ key: null, name: 'Survival', kind: 'BACKEND', proxyId: 's1', address: null },
-          ...{ statusAddress: '10.0.0.12:25566', isPublic: true, isCounted: true },
+          ...{ statusAddress: '10.0.0.12:25566', isPublic: true, isCounted: true, banScope: null },
         },
       },
     ]);
@@ -90,6 +90,7 @@ describe('The servers in the panel', () => {
         id: 's1',
         input: {
           ...{ key: 'main', name: 'Costa', kind: 'PROXY', proxyId: null, address: null, statusAddress: null },
+          banScope: null,
           ...{ isPublic: true, isCounted: false, version: 1 },
         },
       },

@@ -12,6 +12,7 @@ const ServerRow = graphql(`
     statusAddress
     isPublic
     isCounted
+    banScope
     status {
       state
       isOnline

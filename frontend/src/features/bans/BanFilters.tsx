@@ -1,25 +1,32 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { useLocalPath } from '@/shared/components/PageMeta';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { paths } from '@/shared/paths';
+import { ServerChoice } from '@/shared/servers/ServerChoice';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { type DurationFilter, durationFilters, MAX_NAME_SEARCH_LENGTH } from './banListState';
 
 interface Props {
   text: string;
   duration: DurationFilter;
+  /** Empty without a choice. */
+  servers: ComponentProps<typeof ServerChoice>['servers'];
+  server: string | null;
   searchRef: Ref<HTMLInputElement>;
   onSearchChange: (text: string) => void;
   onDurationChange: (duration: DurationFilter) => void;
+  onServerChange: (server: string | null) => void;
   onSubmit: () => void;
 }
 
 /** A real form: without scripts it submits the filters as query parameters. */
-export function BanFilters({ text, duration, searchRef, onSearchChange, onDurationChange, onSubmit }: Props) {
+export function BanFilters(props: Props) {
+  const { text, duration, servers, server, searchRef } = props;
+  const { onSearchChange, onDurationChange, onServerChange, onSubmit } = props;
   const t = useTexts('bans');
   const toLocalPath = useLocalPath();
 
@@ -59,6 +66,15 @@ export function BanFilters({ text, duration, searchRef, onSearchChange, onDurati
         value={duration}
         onChange={onDurationChange}
       />
+      {servers.length > 0 && (
+        <ServerChoice
+          label={t('server')}
+          all={t('allServers')}
+          servers={servers}
+          value={server}
+          onChange={onServerChange}
+        />
+      )}
       <noscript>
         <Button type="submit">{t('search.button')}</Button>
       </noscript>
@@ -68,14 +84,17 @@ export function BanFilters({ text, duration, searchRef, onSearchChange, onDurati
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
   gap: 12,
   marginBottom: 20,
+  '& > div:first-of-type, & > div:nth-of-type(2):last-of-type, & > noscript': { gridColumn: '1 / -1' },
   '& input': { paddingInlineStart: 10 },
   '& .MuiOutlinedInput-root > svg': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('sm')]: {
     display: 'flex',
     alignItems: 'center',
     '& > div:first-of-type': { flex: '0 1 420px' },
-    '& > div:last-of-type': { flex: '0 0 220px', marginInlineStart: 'auto' },
+    '& > div:nth-of-type(2)': { marginInlineStart: 'auto' },
+    '& > div:nth-of-type(n + 2)': { flex: '0 1 200px' },
   },
 }));

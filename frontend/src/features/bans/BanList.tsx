@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function BanList({ listState, result, onClear }: Props) {
-  const { bans, failure, isLoading, isMissing, retry } = result;
+  const { bans, servers, failure, isLoading, isMissing, retry } = result;
   const isOnline = useOnline();
   const language = useLanguage();
   const t = language.texts('bans');
@@ -45,13 +45,18 @@ export function BanList({ listState, result, onClear }: Props) {
       {isLoading && bans && <LoadingBar />}
       <ListContent data-old={isLoading && bans !== undefined}>
         {isMissing && (
-          <EmptyState
-            title={t('missing.title', { page: String(listState.page) })}
-            text={t('missing.text')}
-            scene="broken"
-          >
-            <Button component={Link} to={buildBanListLink({ ...listState, page: 1, after: null })} onClick={focusList}>
-              {t('missing.first')}
+          <EmptyState {...describeMissing(listState, t)} scene="broken">
+            <Button
+              component={Link}
+              to={buildBanListLink({
+                ...listState,
+                ...(listState.page === 1 && { server: null }),
+                page: 1,
+                after: null,
+              })}
+              onClick={focusList}
+            >
+              {t(listState.page > 1 ? 'missing.first' : 'none.clear')}
             </Button>
           </EmptyState>
         )}
@@ -82,9 +87,9 @@ export function BanList({ listState, result, onClear }: Props) {
         )}
         {bans && bans.items.length > 0 && (
           <>
-            <BanTable>
+            <BanTable hasServers={servers.length > 0}>
               {bans.items.map((ban) => (
-                <BanRow key={ban.id} ban={ban} />
+                <BanRow key={ban.id} ban={ban} hasServers={servers.length > 0} />
               ))}
             </BanTable>
             <Pagination
@@ -114,6 +119,12 @@ function describeResult({ page }: BanListState, { bans, failure, isMissing }: Ba
   const found = { count: bans.totalCount, total: language.total(bans) };
   return page > 1 ? t('resultsOnPage', { ...found, page: String(page) }) : t('results', found);
 }
+
+/** Without a later page, it is the server that does not exist. */
+const describeMissing = ({ page }: BanListState, t: Texts<'bans'>) =>
+  page > 1
+    ? { title: t('missing.title', { page: String(page) }), text: t('missing.text') }
+    : { title: t('missing.server'), text: t('missing.serverText') };
 
 function describeFailure({ code, retryAfter }: NonNullable<BansResult['failure']>, t: Texts<'bans'>) {
   if (code !== 'RATE_LIMITED') return { title: t('failed.title'), text: t('failed.text') };

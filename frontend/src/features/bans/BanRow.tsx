@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
-import { useHasPage } from '@/shared/api/site';
+import { useHasPage, useSite } from '@/shared/api/site';
 import { describeLength } from '@/shared/bans/banLength';
 import { Chip } from '@/shared/components/Chip';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
@@ -23,17 +23,33 @@ export const BanRowFragment = graphql(`
     isPermanent
     expiresAt
     date
+    server {
+      key
+      name
+    }
   }
 `);
 
 const SHORT_BAN_MAX_MS = 48 * 60 * 60_000;
 
 /** A table row, displayed as a card on narrow screens. */
-export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
-  const { username, nameAtBan, isKnownPlayer, isNameOfAnother, reason, bannedBy, isPermanent, expiresAt, date } = ban;
+export function BanRow({ ban, hasServers }: { ban: FragmentOf<typeof BanRowFragment>; hasServers: boolean }) {
+  const {
+    username,
+    nameAtBan,
+    isKnownPlayer,
+    isNameOfAnother,
+    reason,
+    bannedBy,
+    isPermanent,
+    expiresAt,
+    date,
+    server,
+  } = ban;
   const t = useTexts('bans');
   const { code } = useLanguage();
   const hasPage = useHasPage();
+  const { siteName } = useSite();
   const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < SHORT_BAN_MAX_MS;
 
   return (
@@ -74,6 +90,11 @@ export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
           </small>
         )}
       </td>
+      {hasServers && (
+        <td role="cell" data-cell="server" data-label={t('column.server')}>
+          {server ? (server.name ?? (server.key === null ? t('anotherServer') : siteName)) : t('everywhere')}
+        </td>
+      )}
       <td role="cell" data-cell="date" data-label={t('column.date')}>
         <BanDate at={date} relative />
       </td>

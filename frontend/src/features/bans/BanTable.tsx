@@ -5,11 +5,19 @@ import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 
-const columns = ['username', 'reason', 'bannedBy', 'duration', 'date'] as const;
+const columns = ['username', 'reason', 'bannedBy', 'duration', 'server', 'date'] as const;
+
+interface Props {
+  /** Whether there is a column with the server where each ban holds. */
+  hasServers?: boolean;
+  children: ReactNode;
+  'aria-hidden'?: boolean;
+}
 
 /** A table; below 900 px its rows are displayed as a stack of cards. */
-export function BanTable({ children, ...props }: { children: ReactNode; 'aria-hidden'?: boolean }) {
+export function BanTable({ hasServers = false, children, ...props }: Props) {
   const t = useTexts('bans');
+  const shown = hasServers ? columns : columns.filter((cell) => cell !== 'server');
 
   return (
     <TableCard {...props}>
@@ -20,7 +28,7 @@ export function BanTable({ children, ...props }: { children: ReactNode; 'aria-hi
         </caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((cell) => (
+            {shown.map((cell) => (
               <th key={cell} role="columnheader" scope="col" data-cell={cell}>
                 {t(`column.${cell}`)}
               </th>
@@ -60,11 +68,12 @@ const TableCard = styled(FlushCard)(({ theme }) => {
       '& tbody th, & tbody td': { height: 76, padding: '14px 10px', verticalAlign: 'middle' },
       '& [data-cell=username]': { paddingInlineStart: 20 },
       '& tbody tr + tr > *': { borderTop: line },
-      '& td[data-cell=bannedBy]': { color: palette.text.secondary },
+      '& td[data-cell=bannedBy], & td[data-cell=server]': { color: palette.text.secondary },
       '& td[data-cell=duration] small': { marginTop: 2 },
       '& th[data-cell=username]': { width: '19%' },
       '& th[data-cell=bannedBy]': { width: 116 },
       '& th[data-cell=duration]': { width: 156 },
+      '& th[data-cell=server]': { width: 112 },
       '& th[data-cell=date]': { width: 132 },
       '@media (hover: hover)': { '& tbody tr:hover': { background: hover } },
     },
@@ -72,6 +81,7 @@ const TableCard = styled(FlushCard)(({ theme }) => {
     [theme.breakpoints.up('lg')]: {
       '& th[data-cell=bannedBy]': { width: 150 },
       '& th[data-cell=duration]': { width: 195 },
+      '& th[data-cell=server]': { width: 140 },
       '& th[data-cell=date]': { width: 160 },
     },
 
@@ -99,6 +109,7 @@ const TableCard = styled(FlushCard)(({ theme }) => {
       '& td[data-cell=bannedBy], & td[data-cell=date]': { gridRow: 3, paddingTop: 10, borderTop: line },
       '& td[data-cell=duration]': { gridArea: '1 / 2', alignSelf: 'center', paddingInlineStart: 12, textAlign: 'end' },
       '& td[data-cell=date]': { textAlign: 'end' },
+      '& td[data-cell=server]': { gridArea: '4 / 1 / 5 / -1', paddingTop: 10 },
       '& [data-label]::before': {
         // Screen readers already announce the column header.
         content: ['attr(data-label)', 'attr(data-label) / ""'],
@@ -121,6 +132,7 @@ const TableCard = styled(FlushCard)(({ theme }) => {
       '& td[data-cell=duration] small': { display: 'inline', marginInlineStart: 10 },
       '& td[data-cell=reason]': { gridRow: 3 },
       '& td[data-cell=bannedBy], & td[data-cell=date]': { gridRow: 4 },
+      '& td[data-cell=server]': { gridRow: 5 },
     },
   };
 });

@@ -20,6 +20,7 @@ const bans = Array.from({ length: 47 }, (_, index) => {
     isPermanent,
     expiresAt: isPermanent ? null : index === 1 ? '2026-11-20T23:30:00.000Z' : '2026-11-27T12:00:00.000Z',
     date: '2026-11-20T12:00:00.000Z',
+    server: null as { __typename: string; key: string | null; name: string | null } | null,
   };
 });
 
@@ -31,8 +32,13 @@ interface BansVariables {
   after: string | null;
 }
 
-const page = (items: typeof bans, totalCount: number, more: object = {}) => ({
-  data: { bans: { __typename: 'BanPage', items, totalCount, totalIsCapped: false, endCursor: null, ...more } },
+const mainServer = { __typename: 'Server', key: 'main', name: null as string | null };
+
+const page = (items: typeof bans, totalCount: number, more: object = {}, servers = [mainServer]) => ({
+  data: {
+    servers,
+    bans: { __typename: 'BanPage', items, totalCount, totalIsCapped: false, endCursor: null, ...more },
+  },
 });
 
 /** Mocks the server's response for these bans. */
@@ -273,5 +279,48 @@ describe('The ban list in other languages', () => {
   it('counts in Polish', async () => {
     openIn('pl', '/bans?search=Fox1');
     expect(await screen.findByText('11 wyników')).toBeTruthy();
+  });
+});
+
+describe('The ban list of several servers', () => {
+  const servers = [mainServer, { __typename: 'Server', key: 'creative', name: 'Creative' }];
+  const where = [
+    null,
+    { __typename: 'BanServer', key: 'main', name: null },
+    { __typename: 'BanServer', key: 'creative', name: 'Creative' },
+    { __typename: 'BanServer', key: null, name: 'skyblock' },
+    { __typename: 'BanServer', key: null, name: null },
+  ];
+  const items = bans.slice(0, where.length).map((ban, index) => ({ ...ban, server: where[index] ?? null }));
+  const asked: unknown[] = [];
+  const respond: Execute = async ({ operationName, variables }) => {
+    if (operationName !== 'Bans') return new Promise(() => {});
+    asked.push(variables?.['server']);
+    return page(items, items.length, {}, servers);
+  };
+
+  it('says where each ban holds', async () => {
+    open(respond);
+
+    expect((await rows()).map((row) => row.querySelector('[data-cell=server]')?.textContent)).toEqual([
+      ...['Everywhere', 'Costa', 'Creative', 'skyblock', 'Another server'],
+    ]);
+    expect(within(list()).getByRole('columnheader', { name: 'Where' })).toBeTruthy();
+  });
+
+  it('is filtered by a server, in its address too', async () => {
+    open(respond, '/bans?server=main');
+    await rows();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Server' }), 'Creative');
+
+    await rows();
+    expect(asked.slice(-2)).toEqual(['main', 'creative']);
+  });
+
+  it('says that a server does not exist', async () => {
+    open(respondWithError('BAD_USER_INPUT'), '/bans?server=gone');
+
+    expect(await screen.findByText('There is no such server')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/bans');
   });
 });

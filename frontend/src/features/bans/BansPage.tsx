@@ -51,11 +51,14 @@ export function BansPage() {
         <BanFilters
           text={typed.text}
           duration={listState.duration}
+          servers={result.servers}
+          server={listState.server}
           searchRef={typed.field}
           onSearchChange={typed.setText}
           onDurationChange={(duration) =>
             void navigate(buildBanListLink({ ...listState, duration, page: 1, after: null }))
           }
+          onServerChange={(server) => void navigate(buildBanListLink({ ...listState, server, page: 1, after: null }))}
           onSubmit={typed.search}
         />
         <BanList listState={listState} result={result} onClear={() => typed.field.current?.focus()} />

@@ -1,7 +1,7 @@
 import { buildBanListLink, parseBanListState } from './banListState';
 
 const read = (search: string) => parseBanListState(new URLSearchParams(search));
-const defaultState = { search: '', duration: 'all', page: 1, after: null };
+const defaultState = { search: '', duration: 'all', server: null, page: 1, after: null };
 
 describe('Ban list URL', () => {
   it.each([
@@ -24,6 +24,7 @@ describe('Ban list URL', () => {
     expect(read('search=+Fox+&duration=permanent&page=3')).toEqual({
       search: 'Fox',
       duration: 'permanent',
+      server: null,
       page: 3,
       after: null,
     });

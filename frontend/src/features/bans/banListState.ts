@@ -12,6 +12,8 @@ export type DurationFilter = (typeof durationFilters)[number];
 export interface BanListState {
   search: string;
   duration: DurationFilter;
+  /** The key of a server; null: wherever the bans hold. */
+  server: string | null;
   page: number;
   /** The cursor for pages that are too deep for a page number. */
   after: string | null;
@@ -24,6 +26,7 @@ export function parseBanListState(params: URLSearchParams): BanListState {
   return {
     search: truncateSearch(read('search')),
     duration: durationFilters.find((filter) => filter === read('duration')) ?? 'all',
+    server: read('server').slice(0, banListInputLimits.server) || null,
     page,
     after: page > getLastNumberedPage(BANS_PAGE_SIZE) ? params.get('after') : null,
   };
@@ -34,14 +37,16 @@ const truncateSearch = (text: string) =>
   [...text.replaceAll('\0', '')].slice(0, MAX_NAME_SEARCH_LENGTH).join('').trim();
 
 /** The address of a list state, without default values. */
-export function buildBanListLink({ search, duration, page, after }: BanListState): To {
+export function buildBanListLink({ search, duration, server, page, after }: BanListState): To {
   const params = new URLSearchParams({
     ...(search && { search }),
     ...(duration !== 'all' && { duration }),
+    ...(server && { server }),
     ...(page > 1 && { page: String(page) }),
     ...(after && { after }),
   });
   return { search: params.toString() };
 }
 
-export const isFiltered = ({ search, duration }: BanListState) => search !== '' || duration !== 'all';
+export const isFiltered = ({ search, duration, server }: BanListState) =>
+  search !== '' || duration !== 'all' || server !== null;

@@ -7,8 +7,19 @@ import { BanRowFragment } from './BanRow';
 
 const BansQuery = graphql(
   `
-    query Bans($search: String, $duration: BanDurationFilter!, $page: Int!, $pageSize: Int!, $after: String) {
-      bans(search: $search, duration: $duration, page: $page, pageSize: $pageSize, after: $after) {
+    query Bans(
+      $search: String
+      $duration: BanDurationFilter!
+      $server: String
+      $page: Int!
+      $pageSize: Int!
+      $after: String
+    ) {
+      servers {
+        key
+        name
+      }
+      bans(search: $search, duration: $duration, server: $server, page: $page, pageSize: $pageSize, after: $after) {
         items {
           ...BanRow
         }
@@ -29,13 +40,14 @@ const durationArguments = { all: 'ALL', temporary: 'TEMPORARY', permanent: 'PERM
 export type BansResult = ReturnType<typeof useBans>;
 
 /** One page of the bans: loaded, loading, failed or missing. Previous rows stay visible while new ones load. */
-export function useBans({ search, duration, page, after }: BanListState) {
+export function useBans({ search, duration, server, page, after }: BanListState) {
   const isCursorMissing = page > getLastNumberedPage(BANS_PAGE_SIZE) && !after;
   const { data, previousData, error, loading, refetch } = useQuery(BansQuery, {
     skip: isCursorMissing,
     variables: {
       search: search || null,
       duration: durationArguments[duration],
+      server,
       page: after ? 1 : page,
       pageSize: BANS_PAGE_SIZE,
       after,
@@ -43,13 +55,16 @@ export function useBans({ search, duration, page, after }: BanListState) {
   });
 
   const found = data?.bans ?? (loading ? previousData?.bans : undefined);
+  const servers = (data ?? previousData)?.servers;
   const failure = error && !data ? toFailure(error) : null;
   const isBeyondEnd = !loading && found !== undefined && page > 1 && !pageExists(found, page);
-  // The cursor is the only value from the address that the server can reject.
+  // The cursor and the server are the only values from the address that can be refused.
   const isMissing = isCursorMissing || isBeyondEnd || failure?.code === 'BAD_USER_INPUT';
 
   return {
     bans: isMissing ? undefined : found,
+    /** The servers that visitors see, if there are several. */
+    servers: servers?.[1] ? servers : [],
     failure: isMissing ? null : failure,
     isLoading: loading,
     isMissing,

@@ -6,10 +6,10 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { useOnline } from '@/shared/lib/useOnline';
+import { ServerChoice } from '@/shared/servers/ServerChoice';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import type { ProfileLinkProps } from './buildProfileLink';
 import { hasRankedFigures } from './hasRankedFigures';
-import { ServerChoice } from './ServerChoice';
 import { TopPlayer, TopPlayerFragment } from './TopPlayer';
 import { TopPlayersGrid } from './TopPlayerFrame';
 import { TopPlayerSkeleton } from './TopPlayerSkeleton';
@@ -49,7 +49,15 @@ export function TopPlayers({ addressOf }: { addressOf: (username: string) => Pro
           {t('top.title')}
         </h2>
         <p>{t('top.order')}</p>
-        {data?.servers[1] && <ServerChoice servers={data.servers} value={server} onChange={setServer} />}
+        {data?.servers[1] && (
+          <ServerChoice
+            label={t('server')}
+            all={t('allServers')}
+            servers={data.servers}
+            value={server}
+            onChange={setServer}
+          />
+        )}
       </HeadingRow>
       {!isOnline && data && <TopPlayersOfflineNote>{t('top.offline')}</TopPlayersOfflineNote>}
       {!data && error && (

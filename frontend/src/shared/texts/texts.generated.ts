@@ -361,6 +361,11 @@ export interface TextValues {
     'lifter.noReason': {};
     selected: {};
     expires: {};
+    server: {};
+    everywhere: {};
+    anotherServer: {};
+    'filter.server': {};
+    'filter.allServers': {};
   };
   'admin/brand': {
     title: {};
@@ -1293,6 +1298,8 @@ export interface TextValues {
     'server.isCounted.proxy': {};
     'connections.of': { name: string };
     'connections.other': {};
+    'server.banScope': {};
+    'server.banScope.hint': {};
   };
   'admin/languages': {
     title: {};
@@ -3742,6 +3749,13 @@ export interface TextValues {
     'appeal.text': {};
     'appeal.button': {};
     'appeal.buttonOf': { username: string };
+    'column.server': {};
+    everywhere: {};
+    anotherServer: {};
+    server: {};
+    allServers: {};
+    'missing.server': {};
+    'missing.serverText': {};
   };
   blocks: {
     'event.title': {};
