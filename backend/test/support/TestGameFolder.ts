@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { playerData } from './nbt';
+import { LocalFiles } from '../../src/infrastructure/game/folder/LocalFiles';
 import { ServerFolder } from '../../src/infrastructure/game/folder/ServerFolder';
 
 /** Long enough ago that no later write falls into the same clock tick. */
@@ -19,7 +20,7 @@ export class TestGameFolder {
   }
 
   get serverFolder(): ServerFolder {
-    return new ServerFolder(this.path, 'world');
+    return new ServerFolder(new LocalFiles(this.path), 'world');
   }
 
   async write(file: string, content: unknown, at = DEFAULT_MTIME): Promise<void> {

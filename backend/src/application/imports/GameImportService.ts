@@ -97,7 +97,7 @@ export class GameImportService {
 
   async run(folder: GameFolder, options: ImportOptions = {}): Promise<GameImport> {
     try {
-      return await this.import(folder, options);
+      return await this.import(folder, options).finally(() => folder.close());
     } catch (error) {
       // A report that cannot be saved must not hide the cause, which the caller logs.
       await this.saveFailure(folder, error, options.serverId).catch(() => undefined);

@@ -82,8 +82,17 @@ export abstract class GameFolder {
   /** The location, for operators. */
   abstract readonly path: string;
 
-  /** Throws `GameFolderMissing` if there is nothing to read, even temporarily. */
+  /** How long to wait after an import before the next one, in milliseconds. */
+  get restMs(): number {
+    return 0;
+  }
+
+  /** Begins an import. Throws `GameFolderMissing` or `ConnectionFailed` if there is nothing to read, even temporarily. */
   abstract mustBeThere(): Promise<void>;
+
+  /** Ends an import. */
+  async close(): Promise<void> {}
+
   abstract lists(): Promise<ServerLists>;
   /** A PNG of 64 by 64 pixels; null if there is none. */
   abstract icon(): Promise<FileReading<Buffer> | null>;

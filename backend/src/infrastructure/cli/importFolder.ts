@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type GameImport, GameImportService } from '../../application/imports/GameImportService';
 import type { FileProblem } from '../../domain/imports/GameFolder';
+import { LocalFiles } from '../game/folder/LocalFiles';
 import { readServerProperties } from '../game/folder/readServerProperties';
 import { ServerFolder } from '../game/folder/ServerFolder';
 import { CommandFailed, type Command } from './Command';
@@ -23,7 +24,7 @@ export const importFolder: Command = {
     const service = await context.service(GameImportService);
     const progress = createProgress(process.stderr, 'Player files');
     const result = await service
-      .run(new ServerFolder(path, properties.world, context.config.gameServer.links), {
+      .run(new ServerFolder(new LocalFiles(path, context.config.gameServer.links), properties.world), {
         onProgress: (count, total) => progress.show(count, total),
       })
       .finally(() => progress.end());

@@ -6,6 +6,7 @@ import { drawing, pngChunk } from '../../../../test/support/pictures';
 import type { PlayerFiles } from '../../../domain/imports/GameFolder';
 import { playerData } from '../../../../test/support/nbt';
 import { GameFolderMissing } from '../../../domain/imports/GameFolderMissing';
+import { LocalFiles } from './LocalFiles';
 import { ServerFolder } from './ServerFolder';
 
 const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
@@ -25,7 +26,7 @@ describe('ServerFolder', () => {
 
   beforeEach(async () => {
     path = await mkdtemp(join(tmpdir(), 'costa-folder-'));
-    folder = new ServerFolder(path, 'world');
+    folder = new ServerFolder(new LocalFiles(path), 'world');
   });
   afterEach(() => rm(path, { recursive: true, force: true }));
 
@@ -223,7 +224,7 @@ describe('ServerFolder', () => {
     });
     afterEach(() => rm(disk, { recursive: true, force: true }));
 
-    const allowing = (...links: string[]) => new ServerFolder(path, 'world', links);
+    const allowing = (...links: string[]) => new ServerFolder(new LocalFiles(path, links), 'world');
     const problemsOf = async (which = folder) => (await which.playerFiles()).problems;
 
     it('reads nothing, and says once how to allow it', async () => {

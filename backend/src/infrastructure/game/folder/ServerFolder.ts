@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { constants, lstat as lookAt, type Stats } from 'node:fs';
-import { type FileHandle, lstat, open, readdir, readlink, realpath } from 'node:fs/promises';
-import { join, sep } from 'node:path';
 import {
   type FileProblem,
   GameFolder,
@@ -10,9 +7,9 @@ import {
   type FileReading,
   type ServerLists,
 } from '../../../domain/imports/GameFolder';
-import { GameFolderMissing } from '../../../domain/imports/GameFolderMissing';
 import { decodeText } from './decodeText';
-import { joinProblems, quote, printPath } from './describeValue';
+import { joinProblems, quote } from './describeValue';
+import { asProblem as asFileProblem, type FileContent, FileInUse, type GameFiles, UnreadableFile } from './GameFiles';
 import { findJsonFault } from './jsonLines';
 import { isServerIcon } from './isServerIcon';
 import { mapConcurrently } from './mapConcurrently';
@@ -22,16 +19,15 @@ import type { PartialContent } from './PartialContent';
 import { readAdvancements } from './readAdvancements';
 import { readPlayerData } from './readPlayerData';
 import { readStatistics } from './readStatistics';
+import { ServerProperties } from './ServerProperties';
 
 /** In bytes. No file of the game is larger. */
 const MAX_LIST_BYTES = 64 * 1024 * 1024;
 const MAX_PLAYER_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_ICON_BYTES = 256 * 1024;
+const MAX_PROPERTIES_BYTES = 256 * 1024;
 
 const MAX_OPEN_FILES = 16;
-
-/** O_NOFOLLOW prevents links from leading outside of the folder; O_NONBLOCK prevents a named pipe from blocking. */
-const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 type PlayerFileKind = keyof Omit<PlayerFiles, 'uuid'>;
 
@@ -49,40 +45,34 @@ const PLAYER_FILE_EXTENSIONS: Readonly<Record<PlayerFileKind, string>> = {
   data: 'dat',
 };
 
-/** In milliseconds. A file written more recently may change again within the same tick of its clock. */
-const SETTLE_TIME_MS = 2_500;
-
-interface FileContent {
-  readonly bytes: Buffer;
-  readonly writtenAt: Date;
-}
-
-/** Why a file cannot be read, in words for staff. */
-class UnreadableFile extends Error {
-  constructor(
-    problem: string,
-    readonly line: number | null = null,
-    /** The file or folder that causes it, if it is another one. */
-    readonly file: string | null = null,
-  ) {
-    super(problem);
-  }
-}
-
-/** The folder of a game server in the local file system. Links are only followed to folders that the owner allows. */
+/** The folder of a game server, read in the formats of the game. */
 export class ServerFolder extends GameFolder {
+  private world: string;
+
   constructor(
-    readonly path: string,
-    private readonly world: string,
-    /** Folders outside of the server folder that folders in it may lead to. */
-    private readonly links: readonly string[] = [],
+    private readonly files: GameFiles,
+    /** The folder of its world; null: the one that its settings name at each import. */
+    private readonly knownWorld: string | null = null,
   ) {
     super();
+    this.world = knownWorld ?? ServerProperties.none.world;
+  }
+
+  get path(): string {
+    return this.files.path;
+  }
+
+  override get restMs(): number {
+    return this.files.restMs;
   }
 
   async mustBeThere(): Promise<void> {
-    const stat = await lstat(this.path + sep).catch(nullIfMissing);
-    if (!stat?.isDirectory()) throw new GameFolderMissing(this.path);
+    await this.files.open();
+    if (this.knownWorld === null) this.world = await this.readWorld();
+  }
+
+  override close(): Promise<void> {
+    return this.files.close();
   }
 
   async lists(): Promise<ServerLists> {
@@ -108,7 +98,7 @@ export class ServerFolder extends GameFolder {
       for (const subfolder of PLAYER_FOLDERS[kind]) {
         const folder = `${this.world}/${subfolder}`;
         try {
-          for (const name of await this.listNames(folder)) {
+          for (const name of await this.files.listNames(folder)) {
             const [, uuid, extension] = PLAYER_FILE.exec(name)?.map((part) => part.toLowerCase()) ?? [];
             if (!uuid || extension !== PLAYER_FILE_EXTENSIONS[kind]) continue;
             const files = found.get(uuid) ?? { statistics: null, advancements: null, data: null };
@@ -128,12 +118,32 @@ export class ServerFolder extends GameFolder {
 
   stampsOf(players: readonly PlayerFiles[]): Promise<(string | null)[]> {
     return mapConcurrently(players, MAX_OPEN_FILES, async ({ statistics, advancements, data }) =>
-      joinStamps(await Promise.all([statistics, advancements, data].map((file) => this.stampOf(file)))),
+      joinStamps(
+        await Promise.all(
+          [statistics, advancements, data].map((file) => (file === null ? null : this.files.stampOf(file))),
+        ),
+      ),
     );
   }
 
   readPlayers(players: readonly PlayerFiles[]): Promise<(PlayerReading | null)[]> {
-    return mapConcurrently(players, MAX_OPEN_FILES, (player) => this.readPlayer(player));
+    return mapConcurrently(players, MAX_OPEN_FILES, async (player) => {
+      try {
+        return await this.readPlayer(player);
+      } catch (thrown) {
+        // Nothing is stored, so the next import reads the player again.
+        if (thrown instanceof FileInUse) return null;
+        throw thrown;
+      }
+    });
+  }
+
+  private async readWorld(): Promise<string> {
+    const settings = await this.files.read('server.properties', MAX_PROPERTIES_BYTES).catch((thrown: unknown) => {
+      asFileProblem('server.properties', thrown);
+      return null;
+    });
+    return settings ? ServerProperties.read(decodeText(settings.bytes)).world : ServerProperties.none.world;
   }
 
   private async readPlayer(files: PlayerFiles): Promise<PlayerReading | null> {
@@ -157,36 +167,22 @@ export class ServerFolder extends GameFolder {
     };
   }
 
-  /** Uses the callback API: every import calls this for every file, and a promise costs twice as much. */
-  private stampOf(file: string | null): Promise<string | null> {
-    return new Promise((resolve) => {
-      if (file === null) resolve(null);
-      else lookAt(join(this.path, file), (error, stat) => resolve(error ? null : stampOf(stat)));
-    });
-  }
-
   private async readPlayerFile<T>(
     file: string | null,
     read: (bytes: Buffer) => PartialContent<T> | Promise<PartialContent<T>>,
   ): Promise<(FileReading<T> & { readonly writtenAt: Date }) | null> {
     if (file === null) return null;
-    let handle: FileHandle | null = null;
-    let found = { stamp: (await this.stampOf(file)) ?? '', writtenAt: new Date(0) };
+    let found = { stamp: '', writtenAt: new Date(0) };
     try {
-      handle = await openFile(join(this.path, file));
-      if (!handle) return null;
-      const stat = await handle.stat();
-      // A clock that is ahead says nothing about when the file was written; the next write changes its time all the same.
-      const isSettled = Math.abs(Date.now() - stat.mtimeMs) > SETTLE_TIME_MS;
-      found = { stamp: isSettled ? stampOf(stat) : '', writtenAt: stat.mtime };
-      const { content, problem } = await read(await readWhole(handle, MAX_PLAYER_FILE_BYTES));
+      const known = await this.files.read(file, MAX_PLAYER_FILE_BYTES);
+      if (!known) return null;
+      found = { stamp: known.stamp, writtenAt: known.writtenAt };
+      const { content, problem } = await read(known.bytes);
       if (content === null) throw new UnreadableFile(problem ?? 'it has no usable content');
       return { file, ...found, content, problem: problem === null ? null : { file, line: null, problem } };
     } catch (thrown) {
       // Without a stamp, the next import tries again.
       return { file, ...found, stamp: '', content: null, problem: asProblem(file, thrown) };
-    } finally {
-      await handle?.close();
     }
   }
 
@@ -215,75 +211,28 @@ export class ServerFolder extends GameFolder {
   private async readFile<T>(
     file: string,
     maxBytes: number,
-    read: (content: FileContent) => Pick<FileReading<T>, 'content' | 'problem'>,
+    read: (content: ListContent) => Pick<FileReading<T>, 'content' | 'problem'>,
   ): Promise<FileReading<T> | null> {
     let stamp = '';
-    let handle: FileHandle | null = null;
     try {
-      handle = await openFile(join(this.path, file));
-      if (!handle) return null;
-      const { mtime } = await handle.stat();
-      const bytes = await readWhole(handle, maxBytes);
-      stamp = createHash('sha256').update(bytes).digest('hex');
-      return { file, stamp, ...read({ bytes, writtenAt: mtime }) };
+      const known = await this.files.read(file, maxBytes);
+      if (!known) return null;
+      stamp = createHash('sha256').update(known.bytes).digest('hex');
+      return { file, stamp, ...read(known) };
     } catch (thrown) {
+      if (thrown instanceof FileInUse) return { file, stamp: '', content: null, problem: null };
       return { file, stamp, content: null, problem: asProblem(file, thrown) };
-    } finally {
-      await handle?.close();
     }
-  }
-
-  private async listNames(folder: string): Promise<string[]> {
-    if (!(await this.mayRead(folder))) return [];
-    return (await readdir(join(this.path, folder)).catch(nullIfMissing)) ?? [];
-  }
-
-  /**
-   * Whether the folder exists. Throws if it, or a folder on the way to it, is a link that leads to a place that the
-   * owner has not allowed: the game server's account can create links to any place.
-   */
-  private async mayRead(folder: string): Promise<boolean> {
-    const parts = folder.split('/').filter((part) => part !== '');
-    for (const [index] of parts.entries()) {
-      const file = parts.slice(0, index + 1).join('/');
-      const path = join(this.path, file);
-      const target = await realpath(path).catch(nullIfMissing);
-      if (target === null) {
-        const missing = await readlink(path).catch(() => null);
-        if (missing === null) return false;
-        throw new UnreadableFile(`it leads to ${printPath(missing)}, which does not exist`, null, file);
-      }
-      if (!(await this.isAllowed(target))) throw new UnreadableFile(this.describeOutsideFolder(target), null, file);
-    }
-    return true;
-  }
-
-  private async isAllowed(target: string): Promise<boolean> {
-    for (const root of [this.path, ...this.links]) {
-      const home = await realpath(root).catch(() => null);
-      if (home !== null && (target === home || target.startsWith(home.endsWith(sep) ? home : home + sep))) return true;
-    }
-    return false;
-  }
-
-  private describeOutsideFolder(target: string): string {
-    const folders = [...this.links, target].map(printPath).join(',');
-    return (
-      `it leads to ${printPath(target)}, outside the server folder, so it is not read. ` +
-      `To allow it, set GAME_SERVER_LINKS=${folders} and restart the site`
-    );
   }
 }
+
+type ListContent = Pick<FileContent, 'bytes' | 'writtenAt'>;
 
 /** The number of an entry, and its name if it has one. */
 function nameEntry(entry: unknown, index: number): string {
   const name = isRecord(entry) ? entry['name'] : null;
   return `entry ${index + 1}${typeof name === 'string' && name !== '' ? ` (${quote(name)})` : ''}`;
 }
-
-/** Includes the change time (ctime), because a program can reset the modification time of a file. */
-const stampOf = ({ size, mtimeMs, ctimeMs }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>): string =>
-  `${size} ${mtimeMs} ${ctimeMs}`;
 
 /**
  * The stamp of a player with these files; null for a missing file. Empty if one of the files was written just now, and
@@ -298,20 +247,6 @@ function unusable(problem: string): never {
   throw new UnreadableFile(problem, 1);
 }
 
-/** Null when the file does not exist; rejects when it may not be read or is a link. */
-async function openFile(path: string): Promise<FileHandle | null> {
-  return open(path, OPEN_FLAGS).catch(nullIfMissing);
-}
-
-async function readWhole(handle: FileHandle, maxBytes: number): Promise<Buffer> {
-  const stat = await handle.stat();
-  if (!stat.isFile()) throw new UnreadableFile('it is not a file');
-  if (stat.size > maxBytes) throw new UnreadableFile(`it is larger than ${maxBytes / 1024 / 1024} MB`);
-  const bytes = await handle.readFile();
-  if (bytes.length > maxBytes) throw new UnreadableFile(`it is larger than ${maxBytes / 1024 / 1024} MB`);
-  return bytes;
-}
-
 function parseJson(text: string): unknown {
   if (text.replaceAll('\0', '').trim() === '') throw new UnreadableFile('it is empty', 1);
   try {
@@ -322,28 +257,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-  throw error;
-}
-
 function asProblem(file: string, thrown: unknown): FileProblem {
-  if (thrown instanceof UnreadableFile) {
-    return { file: thrown.file ?? file, line: thrown.line, problem: thrown.message };
-  }
-  if (thrown instanceof NbtFault) return { file, line: null, problem: thrown.message };
-  const { code } = thrown as NodeJS.ErrnoException;
-  if (code === undefined) throw thrown;
-  return { file, line: null, problem: ERROR_MESSAGES[code] ?? `it cannot be read (${code})` };
+  return thrown instanceof NbtFault ? { file, line: null, problem: thrown.message } : asFileProblem(file, thrown);
 }
-
-const ERROR_MESSAGES: Readonly<Record<string, string>> = {
-  EACCES: 'the site has no permission to read it',
-  EPERM: 'the site has no permission to read it',
-  ELOOP: 'it is a symbolic link, which the site does not follow',
-  EISDIR: 'it is not a file',
-  EMFILE: 'too many files are open',
-};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
+import { LocalFiles } from './LocalFiles';
 import { readServerProperties } from './readServerProperties';
 import { ServerFolder } from './ServerFolder';
 
-/** The folder of a game server, with the world that its settings name. */
+/** The folder of a game server on this machine, with the world that its settings name. */
 export const openServerFolder = (path: string, links: readonly string[] = []): ServerFolder =>
-  new ServerFolder(path, readServerProperties(path).properties.world, links);
+  new ServerFolder(new LocalFiles(path, links), readServerProperties(path).properties.world);
