@@ -8,6 +8,7 @@ import { importFolder } from '../../src/infrastructure/cli/importFolder';
 import { ConnectionWatch } from '../../src/application/gameConnections/ConnectionWatch';
 import { AllowedFolders } from '../../src/domain/gameConnections/AllowedFolders';
 import { GameImportService } from '../../src/application/imports/GameImportService';
+import { ConnectionFence } from '../../src/infrastructure/game/ConnectionFence';
 import { GameFolderImportJob } from '../../src/infrastructure/jobs/GameFolderImportJob';
 import { RecordingLog } from '../support/doubles';
 import { TestGameFolder, uuidOf } from '../support/TestGameFolder';
@@ -47,6 +48,7 @@ describe('The game folder import', () => {
           watch: () => () => undefined,
         },
         allowed: site.container.get(AllowedFolders),
+        fence: site.container.get(ConnectionFence),
         links: [],
         watch: site.container.get(ConnectionWatch),
       },
@@ -72,7 +74,7 @@ describe('The game folder import', () => {
     await waitForValue(async () => log.lines[0]);
     await job.stop();
 
-    expect(log.lines.map(({ message }) => message)).toEqual(['game server folder missing']);
+    expect(log.lines.map(({ message }) => message)).toEqual(['game server folder not readable']);
   });
 
   describe('as a command', () => {

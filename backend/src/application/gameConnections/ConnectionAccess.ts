@@ -1,7 +1,8 @@
 import type {
   BanDatabaseSettings,
   ConsoleSettings,
-  FolderSettings,
+  LocalFolderSettings,
+  RemoteFolderSettings,
   VotePortSettings,
 } from '../../domain/gameConnections/GameConnection';
 
@@ -14,7 +15,14 @@ export interface ConsoleAccess extends ConsoleSettings, Chosen {
   readonly password: string;
 }
 
-export interface FolderAccess extends FolderSettings, Chosen {}
+export interface LocalFolderAccess extends LocalFolderSettings, Chosen {}
+
+export interface RemoteFolderAccess extends RemoteFolderSettings, Chosen {
+  /** The password, or the private key. */
+  readonly secret: string;
+}
+
+export type FolderAccess = LocalFolderAccess | RemoteFolderAccess;
 
 export interface VotePortAccess extends VotePortSettings {
   /** The token of voting sites without their own; null if each needs one. */

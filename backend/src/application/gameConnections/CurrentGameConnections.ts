@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { injectable } from 'inversify';
-import type { ConnectionKind, GameConnection } from '../../domain/gameConnections/GameConnection';
+import { type ConnectionKind, type GameConnection, isRemote } from '../../domain/gameConnections/GameConnection';
 import { GameConnections } from '../../domain/gameConnections/GameConnections';
 import { MAIN_SERVER_ID } from '../../domain/servers/Server';
 import { Changes } from '../shared/Changes';
@@ -116,7 +116,11 @@ export class CurrentGameConnections {
     const toConsole = (connection: GameConnection<'console'>): ConsoleAccess => ({
       ...{ ...connection.settings, password: secretOf(connection) ?? '', isChosenByStaff: true },
     });
-    const toFolder = ({ settings }: GameConnection<'folder'>): FolderAccess => ({ ...settings, isChosenByStaff: true });
+    const toFolder = (connection: GameConnection<'folder'>): FolderAccess => {
+      const { settings } = connection;
+      if (!isRemote(settings)) return { ...settings, isChosenByStaff: true };
+      return { ...settings, secret: secretOf(connection) ?? '', isChosenByStaff: true };
+    };
     return {
       console: keep(former.console, console ? toConsole(console) : null),
       folder: keep(former.folder, folder ? toFolder(folder) : null),

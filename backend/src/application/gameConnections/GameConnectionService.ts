@@ -13,12 +13,17 @@ import {
   CONNECTION_KINDS,
   type ConnectionKind,
   type ConsoleSettings,
+  describeFolder,
   type FolderSettings,
   GameConnection,
+  isRemote,
   isSamePlace,
+  type LocalFolderSettings,
+  type RemoteFolderSettings,
   type SettingsOfConnection,
   type VotePortSettings,
 } from '../../domain/gameConnections/GameConnection';
+import { fingerprintOf, HostKeyNotTrusted } from '../../domain/gameConnections/HostKey';
 import { GameConnections } from '../../domain/gameConnections/GameConnections';
 import { formatServerAddress } from '../../domain/gameserver/ServerAddress';
 import { MAIN_SERVER_ID } from '../../domain/servers/Server';
@@ -36,6 +41,7 @@ import { Transaction } from '../shared/Transaction';
 import { ConnectionEnvironment } from './ConnectionEnvironment';
 import { ConnectionTester } from './ConnectionTester';
 import { CurrentGameConnections, secretContext } from './CurrentGameConnections';
+import { SshKeys } from './SshKeys';
 
 interface Edit {
   /** The version the editor started from; 0 for a connection that is not set up. */
@@ -47,7 +53,17 @@ export interface ConsoleEdit extends ConsoleSettings, Edit {
   readonly password?: string | null | undefined;
 }
 
-export interface FolderEdit extends FolderSettings, Edit {}
+export interface FolderEdit extends LocalFolderSettings, Edit {}
+
+/** Absent or null: the stored password stays, if the other side is the same. */
+export interface RemoteFolderEdit extends Omit<RemoteFolderSettings, 'publicKey' | 'hostKey'>, Edit {
+  readonly password?: string | null | undefined;
+}
+
+export interface HostKeyEdit extends Edit {
+  /** The fingerprint that staff have read and confirmed. */
+  readonly fingerprint: string;
+}
 
 /** An empty token: there is none. */
 export interface VotePortEdit extends VotePortSettings, Edit {
@@ -98,6 +114,7 @@ export class GameConnectionService {
     private readonly environment: ConnectionEnvironment,
     private readonly tester: ConnectionTester,
     private readonly folders: AllowedFolders,
+    private readonly keys: SshKeys,
     private readonly sitePort: SitePort,
     private readonly box: SecretBox,
     private readonly limits: Limits,
@@ -142,8 +159,57 @@ export class GameConnectionService {
     const place = { kind: 'folder', serverId: await this.idOf(server) } as const;
     if (!(await this.folders.contain(path))) throw new InvalidInput({ path: [sentence('connectionFolder')] });
     return this.save(actor, place, version, () => {
-      this.mustBeOwnFolder(place.serverId, path);
-      return { settings: { path }, secret: null };
+      this.mustBeOwnFolder(place.serverId, { path });
+      return { settings: { path }, secret: '' };
+    });
+  }
+
+  /** A key is made when there is none yet; the other machine is trusted anew when it is another one. */
+  async saveRemoteFolder(
+    actor: Actor,
+    { password, version, ...place }: RemoteFolderEdit,
+    server?: string | null,
+  ): Promise<ConnectionDetails> {
+    mustManage(actor, 'folder');
+    const serverId = await this.idOf(server);
+    if (place.protocol !== 'sftp' && place.signsInWith === 'key')
+      throw new InvalidInput({ signsInWith: [sentence('keyNeedsSftp')] });
+    return this.save(actor, { kind: 'folder', serverId }, version, (known) => {
+      this.mustBeOwnFolder(serverId, { ...place, publicKey: null, hostKey: null });
+      const former = known && isRemote(known.settings) ? known.settings : null;
+      const isSame = former?.host === place.host && former.port === place.port && former.protocol === place.protocol;
+      const hostKey = isSame ? former.hostKey : null;
+      if (place.signsInWith === 'key') {
+        if (former?.publicKey && known?.secret)
+          return { settings: { ...place, publicKey: former.publicKey, hostKey }, secret: null };
+        const { publicKey, privateKey } = this.keys.create();
+        return { settings: { ...place, publicKey, hostKey }, secret: privateKey };
+      }
+      const isKept = isSame && known?.secret != null && former.user === place.user && former.signsInWith === 'password';
+      if (!password && !isKept) throw new InvalidInput({ password: [sentence('connectionPasswordAgain')] });
+      return { settings: { ...place, publicKey: null, hostKey }, secret: password || null };
+    });
+  }
+
+  /** Confirms the key that the other machine shows. Throws `Conflict` if it shows another one by now. */
+  async trustHostKey(
+    actor: Actor,
+    { fingerprint, version }: HostKeyEdit,
+    server?: string | null,
+  ): Promise<ConnectionDetails> {
+    mustManage(actor, 'folder');
+    const serverId = await this.idOf(server);
+    const access = this.current.folderOf(serverId);
+    if (!access || !isRemote(access)) throw new Conflict(sentence('connectionNotSetUp'));
+    await this.limits.spend('addressTests', actor.mustBeSignedIn());
+    const hostKey = await this.tester.hostKey(access).catch((error: unknown) => {
+      throw error instanceof ConnectionFailed ? new Conflict(sentence('hostKeyUnread')) : error;
+    });
+    if (fingerprintOf(hostKey) !== fingerprint) throw new Conflict(sentence('hostKeyIsAnother'));
+    return this.save(actor, { kind: 'folder', serverId }, version, (known) => {
+      const isSame = known && isRemote(known.settings) && describeFolder(known.settings) === describeFolder(access);
+      if (!isSame) throw new Conflict(sentence('hostKeyIsAnother'));
+      return { settings: { ...known.settings, hostKey }, secret: null };
     });
   }
 
@@ -190,16 +256,23 @@ export class GameConnectionService {
     try {
       const count = await this.tryOut(place);
       await this.checks.save({ ...place, checkedAt: this.clock.now(), problem: null });
-      return { done: STEPS[kind], failed: null, problem: null, count };
+      return { done: this.stepsOf(place), failed: null, problem: null, count, hostKey: null };
     } catch (error) {
       if (!(error instanceof ConnectionFailed)) throw error;
       const { problem } = error;
       if (problem === 'failed') this.log.warn({ err: error.cause, kind }, 'test of a connection failed');
       await this.checks.save({ ...place, checkedAt: this.clock.now(), problem });
-      const steps = STEPS[kind];
+      const steps = this.stepsOf(place);
       const failed = steps.find((step) => FAILED_AT[step].includes(problem)) ?? steps.at(-1) ?? null;
-      return { done: failed ? steps.slice(0, steps.indexOf(failed)) : [], failed, problem, count: null };
+      const hostKey = error instanceof HostKeyNotTrusted ? fingerprintOf(error.key) : null;
+      return { done: failed ? steps.slice(0, steps.indexOf(failed)) : [], failed, problem, count: null, hostKey };
     }
+  }
+
+  private stepsOf({ kind, serverId }: Place): readonly ConnectionStep[] {
+    const folder = kind === 'folder' ? this.current.folderOf(serverId) : null;
+    if (!folder || !isRemote(folder)) return STEPS[kind];
+    return folder.protocol === 'ftp' ? REMOTE_FOLDER_STEPS.filter((step) => step !== 'host_key') : REMOTE_FOLDER_STEPS;
   }
 
   private async tryOut({ kind, serverId }: Place): Promise<number | null> {
@@ -232,14 +305,14 @@ export class GameConnectionService {
       const known = await this.loadForUpdate(place, version);
       const { settings, secret } = edit(known);
       const context = secretContext(kind, serverId);
-      const sealed = secret == null ? (known?.secret ?? null) : secret && this.box.seal(secret, context);
-      const saved = GameConnection.create(kind, settings, sealed || null, (known?.version ?? 0) + 1, serverId);
+      const sealed = secret == null ? (known?.secret ?? null) : secret ? this.box.seal(secret, context) : null;
+      const saved = GameConnection.create(kind, settings, sealed, (known?.version ?? 0) + 1, serverId);
       await this.connections.save(saved);
       await this.checks.forget(kind, serverId);
       const action = known ? 'game_connection.updated' : 'game_connection.created';
       await this.audit.record(actor, action, subjectOf(place), {
         ...(known && { before: toAudit(known) }),
-        after: { ...toAudit(saved), ...(secret != null && { secret: '(changed)' }) },
+        after: { ...toAudit(saved), ...(sealed !== (known?.secret ?? null) && { secret: '(changed)' }) },
       });
     });
     return this.read(place);
@@ -253,9 +326,10 @@ export class GameConnectionService {
   }
 
   /** The figures of a folder that two servers have would be counted twice. */
-  private mustBeOwnFolder(serverId: string, path: string): void {
+  private mustBeOwnFolder(serverId: string, settings: FolderSettings): void {
     const others = this.current.serversWith('folder').filter((id) => id !== serverId);
-    if (others.every((id) => this.current.folderOf(id)?.path !== path)) return;
+    const places = others.flatMap((id) => this.current.folderOf(id) ?? []).map(describeFolder);
+    if (!places.includes(describeFolder(settings))) return;
     const problem = sentence('folderTaken');
     throw new Conflict(problem, {}, { path: [problem] });
   }
@@ -350,19 +424,23 @@ const STEPS: Readonly<Record<ConnectionKind, readonly ConnectionStep[]>> = {
   votes: ['port', 'vote'],
 };
 
+/** Of a folder on another machine. */
+const REMOTE_FOLDER_STEPS: readonly ConnectionStep[] = ['address', 'port', 'host_key', 'sign_in', 'folder', 'files'];
+
 /** The step at which each problem shows; another one shows at the last step. */
 const FAILED_AT: Readonly<Record<ConnectionStep, readonly ConnectionProblem[]>> = {
   address: ['forbidden', 'unknown_name'],
   port: ['refused', 'silent', 'port_taken', 'port_forbidden'],
+  host_key: ['host_key_unknown', 'host_key_changed'],
   sign_in: [
-    ...(['wrong_program', 'wrong_password', 'no_database'] as const),
+    ...(['key_refused', 'wrong_program', 'wrong_password', 'no_database'] as const),
     ...(['needs_encryption', 'no_encryption', 'untrusted_certificate'] as const),
   ],
   command: ['no_reply'],
   tables: ['no_tables', 'no_permission'],
   vote: ['token_missing'],
-  folder: ['forbidden', 'no_folder'],
-  files: ['no_game_folder', 'unreadable'],
+  folder: ['forbidden', 'no_files', 'no_folder'],
+  files: ['no_game_folder', 'unreadable', 'interrupted'],
 };
 
 /** The connection decides what the site believes, so it needs the permission for that too: a folder has bans. */
@@ -381,7 +459,7 @@ const hasSecret = (access: object): boolean =>
 
 /** What the form of an editor with an older state shows. */
 function toCurrent({ kind, settings, secret, version }: GameConnection) {
-  const { host, port = 0, ...others }: Partial<BanDatabaseSettings & FolderSettings> = settings;
+  const { host, port = 0, ...others }: Partial<BanDatabaseSettings & RemoteFolderSettings> = settings;
   const place = host === undefined ? { port } : { address: formatServerAddress({ host, port }) };
   return { kind, isSetUp: true, hasSecret: secret !== null, ...others, ...place, version };
 }

@@ -18,6 +18,11 @@ export const CONNECTION_PROBLEMS = [
   'no_folder',
   'no_game_folder',
   'unreadable',
+  'key_refused',
+  'host_key_unknown',
+  'host_key_changed',
+  'no_files',
+  'interrupted',
   'port_taken',
   'port_forbidden',
   'token_missing',
@@ -27,7 +32,17 @@ export const CONNECTION_PROBLEMS = [
 export type ConnectionProblem = (typeof CONNECTION_PROBLEMS)[number];
 
 /** What a test does, in order. */
-export const CONNECTION_STEPS = ['address', 'port', 'sign_in', 'command', 'tables', 'vote', 'folder', 'files'] as const;
+export const CONNECTION_STEPS = [
+  'address',
+  'port',
+  'host_key',
+  'sign_in',
+  'command',
+  'tables',
+  'vote',
+  'folder',
+  'files',
+] as const;
 
 export type ConnectionStep = (typeof CONNECTION_STEPS)[number];
 
@@ -49,6 +64,8 @@ export interface ConnectionTest {
   readonly problem: ConnectionProblem | null;
   /** What it gives: players online, readable bans, or players with files; null if it tells no number. */
   readonly count: number | null;
+  /** The fingerprint of the key that the other side showed, if staff have not confirmed it. */
+  readonly hostKey: string | null;
 }
 
 /** The last check of each connection. */

@@ -1,3 +1,4 @@
+import { formatServerAddress } from '../gameserver/ServerAddress';
 import { MAIN_SERVER_ID } from '../servers/Server';
 
 /** What the site is connected to: the console and the folder of the game server, voting sites, the database of its ban plugin. */
@@ -40,10 +41,47 @@ export interface BanDatabaseSettings {
 }
 
 /** The folder of the game server, on a disk of this machine. It has no secret. */
-export interface FolderSettings {
+export interface LocalFolderSettings {
+  readonly protocol?: never;
   /** Absolute. */
   readonly path: string;
 }
+
+export const FOLDER_PROTOCOLS = ['sftp', 'ftps', 'ftp'] as const;
+
+export type FolderProtocol = (typeof FOLDER_PROTOCOLS)[number];
+
+/** With a password, or with a key that this site has made. */
+export const SIGN_IN_WAYS = ['password', 'key'] as const;
+
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+
+/** The folder of the game server, on another machine. The secret is the password or the private key. */
+export interface RemoteFolderSettings {
+  readonly protocol: FolderProtocol;
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  /** As the other machine names it. */
+  readonly path: string;
+  readonly signsInWith: SignInWay;
+  /** Of the key that this site has made, for the other machine; null with a password. */
+  readonly publicKey: string | null;
+  /** The key or certificate of the other machine that staff have confirmed, in Base64; null if they have confirmed none. */
+  readonly hostKey: string | null;
+}
+
+export type FolderSettings = LocalFolderSettings | RemoteFolderSettings;
+
+export const isRemote = <Settings extends FolderSettings>(
+  settings: Settings,
+): settings is Extract<Settings, RemoteFolderSettings> => settings.protocol !== undefined;
+
+/** The place of a folder, for operators. */
+export const describeFolder = (settings: FolderSettings): string =>
+  isRemote(settings)
+    ? `${settings.protocol}://${formatServerAddress(settings)}/${settings.path.replace(/^\//, '')}`
+    : settings.path;
 
 export interface SettingsOfConnection {
   readonly console: ConsoleSettings;

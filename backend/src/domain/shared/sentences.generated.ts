@@ -512,6 +512,10 @@ export interface SentenceValues {
   connectionOfCommunity: {};
   folderTaken: {};
   serverBanScopeTaken: {};
+  keyNeedsSftp: {};
+  hostKeyUnread: {};
+  hostKeyIsAnother: {};
+  fingerprintForm: {};
 }
 
 /** The English sentences, compiled. */
@@ -1169,4 +1173,8 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   connectionOfCommunity: 'Votes and LiteBans are connections of the main server.',
   folderTaken: 'Another server has this folder.',
   serverBanScopeTaken: 'LiteBans calls another server so.',
+  keyNeedsSftp: 'A key needs SFTP. Over FTP, the site signs in with a password.',
+  hostKeyUnread: 'The other machine shows no key now. Test the connection to see why.',
+  hostKeyIsAnother: 'The other machine shows another key by now. Test the connection again and compare.',
+  fingerprintForm: 'Copy the whole fingerprint. It begins with SHA256: and has 43 more characters.',
 };

@@ -5,20 +5,31 @@ import type { CurrentGameConnections } from '../../application/gameConnections/C
 import type { GameImportService } from '../../application/imports/GameImportService';
 import type { Log } from '../../application/shared/Log';
 import type { ConnectionProblem } from '../../domain/gameConnections/ConnectionCheck';
+import { ConnectionFailed } from '../../domain/gameConnections/ConnectionFailed';
+import { isRemote } from '../../domain/gameConnections/GameConnection';
 import type { AllowedFolders } from '../../domain/gameConnections/AllowedFolders';
 import type { GameFolder } from '../../domain/imports/GameFolder';
 import { GameFolderMissing } from '../../domain/imports/GameFolderMissing';
+import type { ConnectionFence } from '../game/ConnectionFence';
 import { openServerFolder } from '../game/folder/openServerFolder';
+import { openRemoteFolder } from '../game/folder/remote/openRemoteFolder';
 import { ExclusiveJob } from './ExclusiveJob';
 
 /** In milliseconds. */
 const INTERVAL_MS = 45_000;
+
+/** In milliseconds. Hosts lock out an account that is tried with a wrong password again and again. */
+const REFUSED_REST_MS = 30 * 60_000;
+
+const isRefused = (problem: ConnectionProblem | null): boolean =>
+  problem === 'wrong_password' || problem === 'key_refused';
 
 export interface GameFolderImportParts {
   readonly service: GameImportService;
   readonly connections: Pick<CurrentGameConnections, 'folderOf' | 'serversWith' | 'watch'>;
   readonly watch: Pick<ConnectionWatch, 'note'>;
   readonly allowed: AllowedFolders;
+  readonly fence: ConnectionFence;
   /** Folders outside of the game server's that links in it may lead to. */
   readonly links: readonly string[];
 }
@@ -26,7 +37,10 @@ export interface GameFolderImportParts {
 interface Opened {
   readonly access: FolderAccess;
   readonly folder: GameFolder;
-  wasFound: boolean;
+  /** The problem that was logged last; null if there was none. */
+  problem: ConnectionProblem | null;
+  /** When the next import is due, in milliseconds since 1970. */
+  dueMs: number;
 }
 
 /** Imports changes from the folders of the game servers that are connected just now. */
@@ -74,31 +88,38 @@ export class GameFolderImportJob extends ExclusiveJob {
     const access = connections.folderOf(serverId);
     if (!access) return;
     const opened = this.open(serverId, access);
+    if (Date.now() < opened.dueMs) return;
     // A link on the way may have been changed since the folder was chosen.
-    if (access.isChosenByStaff && !(await allowed.contain(access.path)))
-      return this.noteMissing(serverId, opened, 'forbidden');
+    if (!isRemote(access) && access.isChosenByStaff && !(await allowed.contain(access.path)))
+      return this.noteProblem(serverId, opened, 'forbidden');
     const isConnected = async () => connections.folderOf(serverId) === access && (await this.mayContinue());
     try {
       await service.run(opened.folder, { serverId, shouldContinue: isConnected });
-      opened.wasFound = true;
+      opened.problem = null;
       await watch.note('folder', null, serverId);
     } catch (error) {
-      if (!(error instanceof GameFolderMissing)) throw error;
-      await this.noteMissing(serverId, opened, 'no_folder');
+      if (error instanceof GameFolderMissing) await this.noteProblem(serverId, opened, 'no_folder');
+      else if (error instanceof ConnectionFailed) await this.noteProblem(serverId, opened, error.problem);
+      else throw error;
+    } finally {
+      opened.dueMs = Date.now() + (isRefused(opened.problem) ? REFUSED_REST_MS : opened.folder.restMs);
     }
   }
 
   private open(serverId: string, access: FolderAccess): Opened {
     const known = this.opened.get(serverId);
     if (known?.access === access) return known;
-    const opened = { access, folder: openServerFolder(access.path, this.parts.links), wasFound: true };
+    const { fence, links } = this.parts;
+    const folder = isRemote(access) ? openRemoteFolder(access, fence) : openServerFolder(access.path, links);
+    const opened = { access, folder, problem: null, dueMs: 0 };
     this.opened.set(serverId, opened);
     return opened;
   }
 
-  private async noteMissing(serverId: string, opened: Opened, problem: ConnectionProblem): Promise<void> {
-    if (opened.wasFound) this.log.warn({ folder: opened.access.path }, 'game server folder missing');
-    opened.wasFound = false;
+  private async noteProblem(serverId: string, opened: Opened, problem: ConnectionProblem): Promise<void> {
+    if (opened.problem !== problem)
+      this.log.warn({ folder: opened.folder.path, problem }, 'game server folder not readable');
+    opened.problem = problem;
     await this.parts.watch.note('folder', problem, serverId);
   }
 }

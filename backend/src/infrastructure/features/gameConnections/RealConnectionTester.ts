@@ -7,6 +7,8 @@ import type {
   BanDatabaseAccess,
   ConsoleAccess,
   FolderAccess,
+  LocalFolderAccess,
+  RemoteFolderAccess,
   VotePortAccess,
 } from '../../../application/gameConnections/ConnectionAccess';
 import { queryPlayerList } from '../../../application/players/queryPlayerList';
@@ -14,12 +16,15 @@ import { TestVotes } from '../../../application/voting/TestVotes';
 import { AllowedFolders } from '../../../domain/gameConnections/AllowedFolders';
 import type { ConnectionProblem } from '../../../domain/gameConnections/ConnectionCheck';
 import { ConnectionFailed } from '../../../domain/gameConnections/ConnectionFailed';
+import { isRemote } from '../../../domain/gameConnections/GameConnection';
+import { HostKeyNotTrusted } from '../../../domain/gameConnections/HostKey';
 import { CommandNotRun, CommandUnanswered } from '../../../domain/gameserver/GameConsole';
 import { parsePlayerList } from '../../../domain/gameserver/PlayerList';
 import { BanDatabaseUnavailable } from '../../../domain/imports/BanDatabase';
 import { ConnectedConsoles } from '../../game/ConnectedConsole';
 import { ConnectionFence } from '../../game/ConnectionFence';
 import { openServerFolder } from '../../game/folder/openServerFolder';
+import { openRemoteFolder, openRemoteSession } from '../../game/folder/remote/openRemoteFolder';
 import { socketProblemOf } from '../../game/socketProblem';
 import { sendVote } from '../../game/votifier/VoteClient';
 import { VotePort } from '../../jobs/VotePort';
@@ -27,6 +32,9 @@ import { LiteBansTables } from '../../litebans/LiteBansTables';
 
 /** In milliseconds, for a whole test. */
 const DEADLINE_MS = 9_000;
+
+/** In milliseconds. The files of fifty thousand players are listed for longer. */
+const COUNTING_MS = 3_000;
 
 @injectable()
 export class RealConnectionTester extends ConnectionTester {
@@ -52,7 +60,34 @@ export class RealConnectionTester extends ConnectionTester {
     });
   }
 
-  folder({ path, isChosenByStaff }: FolderAccess): Promise<number> {
+  async folder(access: FolderAccess): Promise<number | null> {
+    if (!isRemote(access)) return this.localFolder(access);
+    const folder = openRemoteFolder(access, this.fence);
+    return inTime(async () => {
+      await folder.mustBeThere();
+      const lists = await folder.lists();
+      const players = folder.playerFiles().then(({ files }) => files.length);
+      const count = await Promise.race([players, pause(COUNTING_MS, null, { ref: false })]);
+      if (count === 0 && Object.values(lists).every((list) => list === null))
+        throw new ConnectionFailed('no_game_folder');
+      players.catch(() => undefined);
+      return count;
+    }).finally(() => folder.close());
+  }
+
+  hostKey(access: RemoteFolderAccess): Promise<string> {
+    return inTime(async () => {
+      try {
+        (await openRemoteSession({ ...access, hostKey: null }, this.fence)).close();
+      } catch (error) {
+        if (error instanceof HostKeyNotTrusted) return error.key;
+        throw error;
+      }
+      throw new ConnectionFailed('failed');
+    });
+  }
+
+  private localFolder({ path, isChosenByStaff }: LocalFolderAccess): Promise<number> {
     return inTime(async () => {
       const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
         throw new ConnectionFailed(error.code === 'EACCES' ? 'unreadable' : 'no_folder', { cause: error });

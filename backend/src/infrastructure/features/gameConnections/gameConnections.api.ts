@@ -15,9 +15,12 @@ import type {
   BanDatabaseSettings,
   ConnectionKind,
   DatabaseEncryption,
-  FolderSettings,
+  FolderProtocol,
+  RemoteFolderSettings,
+  SignInWay,
   VotePortSettings,
 } from '../../../domain/gameConnections/GameConnection';
+import { fingerprintOf } from '../../../domain/gameConnections/HostKey';
 import { formatServerAddress, parseServerAddress, type ServerAddress } from '../../../domain/gameserver/ServerAddress';
 import type { Permission } from '../../../domain/staff/Permission';
 import { one, shortList } from '../../api/answers';
@@ -36,6 +39,10 @@ import {
   ConsoleConnectionInput,
   DatabaseEncryptionEnum,
   FolderConnectionInput,
+  FolderProtocolEnum,
+  HostKeyInput,
+  RemoteFolderConnectionInput,
+  SignInWayEnum,
   VotesConnectionInput,
 } from './gameConnections.inputs';
 
@@ -59,6 +66,11 @@ registerEnumType(ConnectionProblemEnum, {
     NO_PERMISSION: { description: 'The user may not read the tables.' },
     NO_FOLDER: { description: 'There is no such folder.' },
     NO_GAME_FOLDER: { description: 'The folder has no files of players and no lists of a game server.' },
+    KEY_REFUSED: { description: 'The other machine does not know the key of this site.' },
+    HOST_KEY_UNKNOWN: { description: 'The key of the other machine is not confirmed yet.' },
+    HOST_KEY_CHANGED: { description: 'The other machine shows another key than the confirmed one.' },
+    NO_FILES: { description: 'The other machine accepts the user, and gives no access to files.' },
+    INTERRUPTED: { description: 'The connection ended too early.' },
     UNREADABLE: { description: 'The system does not let this site read the folder.' },
     PORT_TAKEN: { description: 'Another program has this port.' },
     PORT_FORBIDDEN: { description: 'The system does not let this site open this port.' },
@@ -74,6 +86,7 @@ registerEnumType(ConnectionStepEnum, {
   valuesConfig: {
     ADDRESS: { description: 'The address was found, and may be connected to.' },
     PORT: { description: 'The port answered.' },
+    HOST_KEY: { description: 'The other machine showed the confirmed key.' },
     SIGN_IN: { description: 'The password was accepted.' },
     COMMAND: { description: 'The console replied to a command.' },
     TABLES: { description: 'The tables were read.' },
@@ -115,11 +128,36 @@ export class GameConnectionView {
   @Field(() => Boolean, { description: 'Whether it has a password or a token.' })
   hasSecret!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Console and bans: `host:port`.' })
+  @Field(() => String, { nullable: true, description: 'Console, bans, and a folder on another machine: `host:port`.' })
   address!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Folder: its path.' })
   path!: string | null;
+
+  @Field(() => FolderProtocolEnum, {
+    nullable: true,
+    description: 'Folder: how it is reached; null if it is on this machine.',
+  })
+  protocol!: FolderProtocol | null;
+
+  @Field(() => SignInWayEnum, {
+    nullable: true,
+    description: 'Folder: how the site signs in; null if it is on this machine.',
+  })
+  signsInWith!: SignInWay | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Folder: the line for the list of keys of the other machine; null unless the site signs in with a key.',
+  })
+  publicKey!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Folder: the fingerprint of the confirmed key of the other machine; null if none is confirmed.',
+  })
+  hostKey!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Votes: the port.' })
   port!: number | null;
@@ -133,7 +171,7 @@ export class GameConnectionView {
   @Field(() => String, { nullable: true, description: 'Bans: the name of the database.' })
   database!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Bans: the user name.' })
+  @Field(() => String, { nullable: true, description: 'Bans, and a folder on another machine: the user name.' })
   user!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Bans: what the names of the tables begin with.' })
@@ -169,6 +207,12 @@ class GameConnectionTestView {
       'Console: players online. Folder: players with files. Bans: those that can be read. Null if it is not known.',
   })
   count!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The fingerprint of the key that the other machine showed, if it is not the confirmed one.',
+  })
+  hostKey!: string | null;
 }
 
 @Example({ roots: ['/srv'], found: ['/srv/minecraft'] })
@@ -248,6 +292,31 @@ export class GameConnectionsApi {
 
   @Authorized<Permission>('config')
   @Mutation(() => GameConnectionView, {
+    description: `Connects the folder of a game server on another machine, or changes it. Its key is confirmed afterwards, with \`trustHostKey\`. ${FRESH} Permissions: \`config\` and \`bans\`.`,
+  })
+  async saveRemoteFolderConnection(
+    @Arg('input', () => RemoteFolderConnectionInput) { address, ...edit }: RemoteFolderConnectionInput,
+    @OfServer() server: string | null | undefined,
+    @Ctx() { actor }: Context,
+  ): Promise<GameConnectionView> {
+    const place = read(address, DEFAULT_FOLDER_PORTS[edit.protocol]);
+    return toView(await this.connections.saveRemoteFolder(actor, { ...edit, ...place }, server));
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => GameConnectionView, {
+    description: `Confirms the key or certificate of the other machine, which it must show at this moment. ${FRESH} Limit: as for tests. Permissions: \`config\` and \`bans\`.`,
+  })
+  async trustHostKey(
+    @Arg('input', () => HostKeyInput) input: HostKeyInput,
+    @OfServer() server: string | null | undefined,
+    @Ctx() { actor }: Context,
+  ): Promise<GameConnectionView> {
+    return toView(await this.connections.trustHostKey(actor, input, server));
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => GameConnectionView, {
     description: `Opens the port for votes, or changes it. ${FRESH} Permissions: \`config\` and \`votes\`.`,
   })
   async saveVotesConnection(
@@ -307,7 +376,9 @@ export class GameConnectionsApi {
 const read = (address: string, defaultPort: number): ServerAddress =>
   parseServerAddress(address, defaultPort) ?? { host: address, port: defaultPort };
 
-type AllSettings = Partial<BanDatabaseSettings & VotePortSettings & FolderSettings>;
+const DEFAULT_FOLDER_PORTS: Readonly<Record<FolderProtocol, number>> = { sftp: 22, ftps: 21, ftp: 21 };
+
+type AllSettings = Partial<BanDatabaseSettings & VotePortSettings & RemoteFolderSettings>;
 
 function toView({ kind, settings, check, ...details }: ConnectionDetails): GameConnectionView {
   const all: AllSettings = settings ?? {};
@@ -316,6 +387,10 @@ function toView({ kind, settings, check, ...details }: ConnectionDetails): GameC
     ...{ kind, isSetUp: settings !== null, ...details },
     address: host !== undefined && port !== undefined ? formatServerAddress({ host, port }) : null,
     path: all.path ?? null,
+    protocol: all.protocol ?? null,
+    signsInWith: all.signsInWith ?? null,
+    publicKey: all.publicKey ?? null,
+    hostKey: all.hostKey ? fingerprintOf(all.hostKey) : null,
     port: kind === 'votes' ? (port ?? null) : null,
     acceptsVersion1: acceptsVersion1 ?? null,
     dialect: dialect ?? null,

@@ -3,6 +3,7 @@ import { ConnectionTester } from '../../../application/gameConnections/Connectio
 import { ConnectionWatch } from '../../../application/gameConnections/ConnectionWatch';
 import { CurrentGameConnections } from '../../../application/gameConnections/CurrentGameConnections';
 import { GameConnectionService, SitePort } from '../../../application/gameConnections/GameConnectionService';
+import { SshKeys } from '../../../application/gameConnections/SshKeys';
 import { AllowedFolders } from '../../../domain/gameConnections/AllowedFolders';
 import { ConnectionChecks } from '../../../domain/gameConnections/ConnectionCheck';
 import { GameConnections } from '../../../domain/gameConnections/GameConnections';
@@ -10,6 +11,7 @@ import { GameConsoles } from '../../../domain/gameserver/GameConsole';
 import { ConnectedConsoles } from '../../game/ConnectedConsole';
 import { ConnectionFence } from '../../game/ConnectionFence';
 import { FolderFence } from '../../game/folder/FolderFence';
+import { Ed25519Keys } from '../../game/folder/remote/Ed25519Keys';
 import { VotePort } from '../../jobs/VotePort';
 import { GameConnectionsApi } from './gameConnections.api';
 import { SqlConnectionChecks, SqlGameConnections } from './gameConnections.repository';
@@ -24,6 +26,7 @@ export const gameConnections: Feature = {
     port(GameConnections, SqlGameConnections),
     port(ConnectionChecks, SqlConnectionChecks),
     port(ConnectionTester, RealConnectionTester),
+    port(SshKeys, Ed25519Keys),
   ],
   apis: [GameConnectionsApi],
   entities: [GameConnectionSchema],

@@ -6,6 +6,10 @@ import {
   CONNECTION_KINDS,
   DATABASE_ENCRYPTIONS,
   type DatabaseEncryption,
+  FOLDER_PROTOCOLS,
+  type FolderProtocol,
+  SIGN_IN_WAYS,
+  type SignInWay,
 } from '../../../domain/gameConnections/GameConnection';
 import { MAX_COMMAND_BYTES } from '../../../domain/gameserver/GameConsole';
 import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
@@ -57,6 +61,24 @@ registerEnumType(DatabaseEncryptionEnum, {
   },
 });
 
+export const FolderProtocolEnum = graphqlEnum(FOLDER_PROTOCOLS);
+registerEnumType(FolderProtocolEnum, {
+  name: 'FolderProtocol',
+  description: 'How files on another machine are reached.',
+  valuesConfig: {
+    SFTP: { description: 'Over SSH, encrypted.' },
+    FTPS: { description: 'FTP, encrypted with TLS.' },
+    FTP: { description: 'Not encrypted: the password can be read on the way.' },
+  },
+});
+
+export const SignInWayEnum = graphqlEnum(SIGN_IN_WAYS);
+registerEnumType(SignInWayEnum, {
+  name: 'SignInWay',
+  description: 'How this site signs in to another machine.',
+  valuesConfig: { KEY: { description: 'With a key that this site has made.' } },
+});
+
 const MAX_ADDRESS_LENGTH = 260;
 
 /** A host with an optional port; the port has a default. */
@@ -101,6 +123,51 @@ export class FolderConnectionInput {
     sentence('connectionFolder'),
   )
   path!: string;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+@InputType({ description: 'The folder of the game server, on another machine.' })
+export class RemoteFolderConnectionInput {
+  @OneOf(FolderProtocolEnum, 'How the files are reached.')
+  protocol!: FolderProtocol;
+
+  @HostAddress('Where the other machine listens: a host with an optional port, by default 22 for SFTP and 21 for FTP.')
+  address!: string;
+
+  @RequiredName(
+    128,
+    'The name of the user there. Pterodactyl adds a dot and the id of the server to the name of its user.',
+  )
+  user!: string;
+
+  @RequiredText(
+    1_000,
+    'The folder as the other machine names it; `/` for the one in which a connection begins at most hosts.',
+  )
+  path!: string;
+
+  @OneOf(
+    SignInWayEnum,
+    'How this site signs in. `KEY` needs SFTP; the site makes a pair of keys, and shows the public one.',
+  )
+  signsInWith!: SignInWay;
+
+  @Untrimmed()
+  @OptionalText(500, 'The password of the user. Stored encrypted and never shown again.', KEPT)
+  password?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+@InputType({ description: 'The key of another machine, as staff have read it.' })
+export class HostKeyInput {
+  @RuledText(64, 'The fingerprint of its key or certificate, as a test shows it: `SHA256:` and 43 characters.', [
+    Matches(/^SHA256:[\w+/]{43}$/, says(sentence('fingerprintForm'))),
+  ])
+  fingerprint!: string;
 
   @EditedVersion()
   version?: number | null;

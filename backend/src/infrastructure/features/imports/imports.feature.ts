@@ -12,6 +12,7 @@ import { ImportedPlayers } from '../../../domain/imports/ImportedPlayers';
 import { ImportReports } from '../../../domain/imports/ImportReports';
 import { FiguresByServer } from './FiguresByServer';
 import { ImportsResolver } from './imports.graphql';
+import { ConnectionFence } from '../../game/ConnectionFence';
 import { GameFolderImportJob } from '../../jobs/GameFolderImportJob';
 import { Job } from '../../jobs/Job';
 import { LiteBansImportJob } from '../../jobs/LiteBansImportJob';
@@ -34,9 +35,11 @@ export const imports: Feature = {
   bindings: (bind, { config: { gameServer } }) => {
     bind(Job)
       .toResolvedValue(
-        (source, service, connections, watch, allowed, log) =>
-          new GameFolderImportJob(source, { service, connections, watch, allowed, links: gameServer.links }, log),
-        [DataSource, GameImportService, CurrentGameConnections, ConnectionWatch, AllowedFolders, Log],
+        (source, service, connections, watch, allowed, fence, log) => {
+          const parts = { service, connections, watch, allowed, fence, links: gameServer.links };
+          return new GameFolderImportJob(source, parts, log);
+        },
+        [DataSource, GameImportService, CurrentGameConnections, ConnectionWatch, AllowedFolders, ConnectionFence, Log],
       )
       .inSingletonScope();
   },

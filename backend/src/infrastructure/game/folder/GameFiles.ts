@@ -7,6 +7,12 @@ export interface FileContent {
   readonly stamp: string;
 }
 
+export interface Names {
+  readonly names: readonly string[];
+  /** False if files may have been added or removed since. */
+  readonly isCurrent: boolean;
+}
+
 /** The files in the folder of a game server. Names are relative to it, with `/` as the separator. */
 export interface GameFiles {
   /** The location, for operators. */
@@ -19,8 +25,11 @@ export interface GameFiles {
 
   close(): Promise<void>;
 
-  /** The names in a folder; empty if there is none. Throws `UnreadableFile` for one that may not be read. */
-  listNames(folder: string): Promise<string[]>;
+  /**
+   * The names in a folder; none if there is no such folder. `isRarely`: a list from earlier will do, because its files change
+   * together with others. Throws `UnreadableFile` for a folder that may not be read.
+   */
+  listNames(folder: string, options?: { readonly isRarely?: boolean }): Promise<Names>;
 
   /** A text that changes with the file; null if it does not exist. */
   stampOf(file: string): Promise<string | null>;

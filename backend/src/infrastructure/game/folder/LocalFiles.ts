@@ -8,6 +8,7 @@ import {
   type GameFiles,
   IS_LINK,
   IS_NO_FILE,
+  type Names,
   NO_PERMISSION,
   tooLarge,
   UnreadableFile,
@@ -36,10 +37,10 @@ export class LocalFiles implements GameFiles {
 
   async close(): Promise<void> {}
 
-  async listNames(folder: string): Promise<string[]> {
+  async listNames(folder: string): Promise<Names> {
     return readable(async () => {
-      if (!(await this.mayRead(folder))) return [];
-      return (await readdir(join(this.path, folder)).catch(nullIfMissing)) ?? [];
+      const names = (await this.mayRead(folder)) && (await readdir(join(this.path, folder)).catch(nullIfMissing));
+      return { names: names || [], isCurrent: true };
     });
   }
 

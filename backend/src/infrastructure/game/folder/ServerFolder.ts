@@ -98,13 +98,17 @@ export class ServerFolder extends GameFolder {
       for (const subfolder of PLAYER_FOLDERS[kind]) {
         const folder = `${this.world}/${subfolder}`;
         try {
-          for (const name of await this.files.listNames(folder)) {
+          // The game writes the three files of a player together, statistics first.
+          const { names, isCurrent } = await this.files.listNames(folder, { isRarely: kind !== 'statistics' });
+          for (const name of names) {
             const [, uuid, extension] = PLAYER_FILE.exec(name)?.map((part) => part.toLowerCase()) ?? [];
             if (!uuid || extension !== PLAYER_FILE_EXTENSIONS[kind]) continue;
             const files = found.get(uuid) ?? { statistics: null, advancements: null, data: null };
             files[kind] ??= `${folder}/${name}`;
             found.set(uuid, files);
           }
+          if (isCurrent || names.length === 0) continue;
+          for (const [uuid, files] of found) files[kind] ??= `${folder}/${uuid}.${PLAYER_FILE_EXTENSIONS[kind]}`;
         } catch (thrown) {
           const problem = asProblem(folder, thrown);
           // Several folders are behind the same link if the world is one.
@@ -120,7 +124,9 @@ export class ServerFolder extends GameFolder {
     return mapConcurrently(players, MAX_OPEN_FILES, async ({ statistics, advancements, data }) =>
       joinStamps(
         await Promise.all(
-          [statistics, advancements, data].map((file) => (file === null ? null : this.files.stampOf(file))),
+          [statistics, advancements, data].map((file) =>
+            file === null ? Promise.resolve(null) : this.files.stampOf(file),
+          ),
         ),
       ),
     );
