@@ -40,7 +40,7 @@ export class FakeSftpServer {
   beforeRead: (path: string) => void = () => undefined;
 
   readonly passwords: string[] = [];
-  readonly requests: Record<string, number> = {};
+  requests: Record<string, number> = {};
   bytesSent = 0;
   connections = 0;
 
@@ -80,7 +80,7 @@ export class FakeSftpServer {
   }
 
   reset(): void {
-    for (const name of Object.keys(this.requests)) delete this.requests[name];
+    this.requests = {};
     this.passwords.length = 0;
     this.bytesSent = 0;
     this.connections = 0;

@@ -96,13 +96,12 @@ export class GameFolderImportJob extends ExclusiveJob {
     try {
       await service.run(opened.folder, { serverId, shouldContinue: isConnected });
       opened.problem = null;
+      opened.dueMs = Date.now() + opened.folder.restMs;
       await watch.note('folder', null, serverId);
     } catch (error) {
       if (error instanceof GameFolderMissing) await this.noteProblem(serverId, opened, 'no_folder');
       else if (error instanceof ConnectionFailed) await this.noteProblem(serverId, opened, error.problem);
       else throw error;
-    } finally {
-      opened.dueMs = Date.now() + (isRefused(opened.problem) ? REFUSED_REST_MS : opened.folder.restMs);
     }
   }
 
@@ -120,6 +119,7 @@ export class GameFolderImportJob extends ExclusiveJob {
     if (opened.problem !== problem)
       this.log.warn({ folder: opened.folder.path, problem }, 'game server folder not readable');
     opened.problem = problem;
+    if (isRefused(problem)) opened.dueMs = Date.now() + REFUSED_REST_MS;
     await this.parts.watch.note('folder', problem, serverId);
   }
 }
