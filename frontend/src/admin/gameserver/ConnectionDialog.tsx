@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import {
@@ -6,7 +6,6 @@ import {
   consoleConnectionInputLimits,
   votesConnectionInputLimits,
 } from '@/shared/api/inputLimits.generated';
-import { ErrorState } from '@/shared/components/ErrorState';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -14,27 +13,19 @@ import { FormDialog } from '../components/forms/FormDialog';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import { SwitchField } from '../components/forms/SwitchField';
-import { deriveListState } from '../components/lists/deriveListState';
+import { type ConnectionFormProps, plainTextProps, useConnectionForm } from './connectionForm';
 import {
   type GameConnection,
-  GameFoldersQuery,
   SaveBansConnection,
   SaveConsoleConnection,
-  SaveFolderConnection,
   SaveVotesConnection,
 } from './connectionOperations';
-
-const plainTextProps = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false };
+import { FolderDialog } from './FolderDialog';
 
 const DEFAULT_VOTE_PORT = 8192;
 
-interface Props {
-  connection: GameConnection;
-  onClose: () => void;
-}
-
-/** The form of a connection. */
-export function ConnectionDialog(props: Props) {
+/** The form of a connection. `no-cache` keeps secrets out of the Apollo cache. */
+export function ConnectionDialog(props: ConnectionFormProps) {
   switch (props.connection.kind) {
     case 'CONSOLE':
       return <ConsoleDialog {...props} />;
@@ -47,19 +38,7 @@ export function ConnectionDialog(props: Props) {
   }
 }
 
-/** What all forms say of themselves. `no-cache` keeps secrets out of the Apollo cache. */
-function useConnectionForm({ connection, onClose }: Props) {
-  const t = useTexts('admin/gameserver');
-  return {
-    title: t(`kind.${connection.kind}`),
-    submitLabel: t('save'),
-    messages: { done: t('saved'), failed: t('save.failed') },
-    row: connection,
-    onClose,
-  };
-}
-
-function ConsoleDialog(props: Props) {
+function ConsoleDialog(props: ConnectionFormProps) {
   const t = useTexts('admin/gameserver');
   const { serverId } = props.connection;
   const [save] = useMutation(SaveConsoleConnection, { fetchPolicy: 'no-cache' });
@@ -97,50 +76,7 @@ function ConsoleDialog(props: Props) {
   );
 }
 
-function FolderDialog(props: Props) {
-  const t = useTexts('admin/gameserver');
-  const { serverId } = props.connection;
-  const [save] = useMutation(SaveFolderConnection);
-  const result = useQuery(GameFoldersQuery, { fetchPolicy: 'network-only' });
-  const { data, failed } = deriveListState(result, { title: t('folder.failed'), text: t('failed.text') });
-  const { roots = [], found = [] } = data?.gameFolders ?? {};
-  const isNoneFound = data !== undefined && found.length === 0;
-  return (
-    <FormDialog<GameConnection>
-      {...useConnectionForm(props)}
-      onSubmit={(form, { version }) =>
-        save({ variables: { server: serverId, input: { path: readTrimmedText(form, 'path'), version } } })
-      }
-    >
-      {(row, problems) => (
-        <>
-          <p>{t('folder.intro')}</p>
-          {failed && <ErrorState size="section" {...failed} />}
-          {isNoneFound && (
-            <p>{roots.length > 0 ? t('folder.noneIn', { folders: roots.join(', ') }) : t('folder.none')}</p>
-          )}
-          <SelectInput
-            // Its options arrive after the dialog.
-            key={found.length}
-            name="path"
-            label={t('folder.path')}
-            hint={t('folder.path.hint')}
-            required
-            placeholder={t('folder.choose')}
-            options={[...new Set([...(row.path ? [row.path] : []), ...found])].map((path) => ({
-              value: path,
-              label: path,
-            }))}
-            defaultValue={row.path ?? ''}
-            problems={problems}
-          />
-        </>
-      )}
-    </FormDialog>
-  );
-}
-
-function VotesDialog(props: Props) {
+function VotesDialog(props: ConnectionFormProps) {
   const t = useTexts('admin/gameserver');
   const [save] = useMutation(SaveVotesConnection, { fetchPolicy: 'no-cache' });
   const [token, setToken] = useState('');
@@ -197,7 +133,7 @@ function createToken(): string {
   return [...bytes].map((byte) => (byte % 32).toString(32)).join('');
 }
 
-function BansDialog(props: Props) {
+function BansDialog(props: ConnectionFormProps) {
   const t = useTexts('admin/gameserver');
   const [save] = useMutation(SaveBansConnection, { fetchPolicy: 'no-cache' });
   return (

@@ -5,10 +5,12 @@ import { Glyph, type GlyphName, type GlyphRows } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { CopyableText } from '../components/CopyableText';
 import { panelGlyphs } from '../panel/panelGlyphs';
 import { mayUse, useStaff } from '../session/staff';
 import type { ConnectionKind, ConnectionTest, GameConnection } from './connectionOperations';
 import { Row, RowButtons, RowName } from './ConnectionParts';
+import { HostKeyBox } from './HostKeyBox';
 import { problemText } from './problemText';
 import type { TestState } from './useConnectionTests';
 
@@ -23,15 +25,17 @@ interface Props {
   connection: GameConnection;
   test: TestState;
   onTest: () => void;
+  /** Called with the version of the connection whose key was confirmed. */
+  onTrusted: (version: number) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** A connection with its state, what it gives, and its test. */
-export function ConnectionRow({ connection, test, onTest, onEdit, onRemove }: Props) {
+export function ConnectionRow({ connection, test, onTest, onTrusted, onEdit, onRemove }: Props) {
   const t = useTexts('admin/gameserver');
   const staff = useStaff();
-  const { kind, isSetUp, setBy, isFound, problem } = connection;
+  const { kind, isSetUp, setBy, isFound, problem, publicKey } = connection;
   const { isRunning, result, failure } = test;
   const name = t(`kind.${kind}`);
 
@@ -54,12 +58,21 @@ export function ConnectionRow({ connection, test, onTest, onEdit, onRemove }: Pr
           </p>
         )}
         {isFound && <p>{t('found')}</p>}
-        {problem && !isRunning && !result && <p data-problem>{problemText(t, kind, problem)}</p>}
+        {problem && !isRunning && !result && <p data-problem>{problemText(t, connection, problem)}</p>}
         <div role="status">
           {isRunning && <p>{t('test.running')}</p>}
           {failure && <p data-problem>{failure.message}</p>}
-          {result && <TestResult kind={kind} test={result} />}
+          {result && <TestResult connection={connection} test={result} />}
         </div>
+        {result?.hostKey && !isRunning && (
+          <HostKeyBox connection={connection} fingerprint={result.hostKey} onTrusted={onTrusted} />
+        )}
+        {publicKey && (
+          <>
+            <p>{t('publicKey.hint')}</p>
+            <CopyableText label={t('publicKey')} text={publicKey} />
+          </>
+        )}
       </div>
       <RowButtons>
         {isSetUp && (
@@ -126,8 +139,9 @@ function ConnectionState({ connection, isTesting }: { connection: GameConnection
 
 function ConnectionFacts({ connection }: { connection: GameConnection }) {
   const t = useTexts('admin/gameserver');
-  const { kind, address, path, port, database, checkedAt } = connection;
-  const place = kind === 'VOTES' ? port && t('port.is', { port: String(port) }) : (path ?? address);
+  const { kind, address, path, protocol, user, port, database, checkedAt } = connection;
+  const remote = protocol && `${protocol.toLowerCase()}://${user}@${address}${path?.startsWith('/') ? '' : '/'}${path}`;
+  const place = kind === 'VOTES' ? port && t('port.is', { port: String(port) }) : (remote ?? path ?? address);
   if (!place) return null;
   return (
     <p>
@@ -143,8 +157,10 @@ function ConnectionFacts({ connection }: { connection: GameConnection }) {
 }
 
 /** What a test did, step by step, and what is wrong. */
-function TestResult({ kind, test: { done, failed, problem, count } }: { kind: ConnectionKind; test: ConnectionTest }) {
+function TestResult({ connection, test }: { connection: GameConnection; test: ConnectionTest }) {
   const t = useTexts('admin/gameserver');
+  const { kind } = connection;
+  const { done, failed, problem, count } = test;
   return (
     <Steps>
       {done.map((step) => (
@@ -157,7 +173,7 @@ function TestResult({ kind, test: { done, failed, problem, count } }: { kind: Co
         <li data-state="failed">
           <Glyph name="close" size={10} />
           <span>
-            <b>{t(`stepFailed.${failed}`)}</b> {problemText(t, kind, problem)}
+            <b>{t(`stepFailed.${failed}`)}</b> {problemText(t, connection, problem)}
           </span>
         </li>
       )}

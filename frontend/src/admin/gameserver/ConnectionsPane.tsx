@@ -68,6 +68,7 @@ export function ConnectionsPane({ title, text, connections, children }: Props) {
             onRemove={() => void remove(connection)}
             test={tests.stateOf(connection)}
             onTest={() => void tests.start(connection)}
+            onTrusted={(version) => void tests.start({ ...connection, version })}
           />
         ))}
       </Rows>

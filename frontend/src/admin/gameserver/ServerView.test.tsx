@@ -6,6 +6,7 @@ import { ServerView } from './ServerView';
 const nothing = {
   __typename: 'GameConnection',
   ...{ isSetUp: false, setBy: null as string | null, isFound: false, hasSecret: false, address: null as string | null },
+  ...{ protocol: null, signsInWith: null, publicKey: null, hostKey: null },
   ...{ path: null, port: null as number | null, acceptsVersion1: null, dialect: null, database: null, user: null },
   ...{ prefix: null, encryption: null, checkedAt: null as string | null, problem: null as string | null, version: 0 },
 };
@@ -52,6 +53,7 @@ const tested =
         failed: null,
         problem: null,
         count: null,
+        hostKey: null,
         ...result,
       },
     },
@@ -182,7 +184,58 @@ describe('The connections to the game server', () => {
       }),
     });
     await clickButton('Set up: Game folder');
+    await user.selectOptions(await screen.findByLabelText('Where is it?'), 'On this machine');
     expect(await screen.findByText(/^No game server was found in \/srv\./)).toBeTruthy();
+  });
+
+  it('take the folder of a rented server, over SFTP if there is none on this machine', async () => {
+    const variablesOf = open({
+      AdminGameConnections: answer(),
+      AdminGameFolders: async () => ({
+        data: { gameFolders: { __typename: 'GameFolders', roots: [], found: [] } },
+      }),
+      SaveRemoteFolderConnection: async () => ({
+        data: { saveRemoteFolderConnection: { __typename: 'GameConnection', kind: 'FOLDER', version: 1 } },
+      }),
+    });
+    await clickButton('Set up: Game folder');
+    await user.selectOptions(await screen.findByLabelText('Sign in with'), 'A key that this site makes');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Sign in with'), 'A password');
+    await user.type(screen.getByLabelText('User name'), 'owner.1a2b3c4d');
+    await user.type(screen.getByLabelText('Address'), 'node7.host.example:2022');
+    await user.type(screen.getByLabelText('Password'), 'a lantern');
+    await clickButton('Save');
+    expect(variablesOf('SaveRemoteFolderConnection')).toEqual([
+      {
+        input: {
+          ...{ protocol: 'SFTP', address: 'node7.host.example:2022', user: 'owner.1a2b3c4d', path: '/' },
+          ...{ signsInWith: 'PASSWORD', password: 'a lantern', version: 0 },
+        },
+      },
+    ]);
+  });
+
+  it('ask whether the key that a machine shows is the right one, and test again then', async () => {
+    const fingerprint = `SHA256:${'A'.repeat(43)}`;
+    const remote = { ...connected, protocol: 'SFTP', user: 'owner', path: '/', address: '203.0.113.7:2022' };
+    const variablesOf = open({
+      AdminGameConnections: answer({ FOLDER: remote }),
+      TestGameConnection: tested({
+        ...{ done: ['ADDRESS', 'PORT'], failed: 'HOST_KEY', problem: 'HOST_KEY_UNKNOWN', hostKey: fingerprint },
+      }),
+      TrustHostKey: async () => ({
+        data: { trustHostKey: { __typename: 'GameConnection', kind: 'FOLDER', version: 4 } },
+      }),
+    });
+    const row = await rowOf('Game folder');
+    expect(row.getByText('sftp://owner@203.0.113.7:2022/')).toBeTruthy();
+    await clickButton('Test: Game folder');
+    expect(await row.findByText(fingerprint)).toBeTruthy();
+    await clickButton('Confirm This Key');
+    expect(await screen.findByText('The key was confirmed. The connection is tested now.')).toBeTruthy();
+    expect(variablesOf('TrustHostKey')).toEqual([{ input: { fingerprint, version: 3 } }]);
+    expect(variablesOf('TestGameConnection')).toHaveLength(2);
   });
 
   it('create a token that is sent once, and keep the stored one otherwise', async () => {

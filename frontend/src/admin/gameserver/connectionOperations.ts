@@ -10,6 +10,10 @@ const GameConnectionFragment = graphql(`
     hasSecret
     address
     path
+    protocol
+    signsInWith
+    publicKey
+    hostKey
     port
     acceptsVersion1
     dialect
@@ -48,6 +52,7 @@ export const FailedConnectionsQuery = graphql(`
       serverId
       serverName
       kind
+      protocol
       problem
     }
   }
@@ -97,6 +102,24 @@ export const SaveFolderConnection = graphql(`
   }
 `);
 
+export const SaveRemoteFolderConnection = graphql(`
+  mutation SaveRemoteFolderConnection($server: String, $input: RemoteFolderConnectionInput!) {
+    saveRemoteFolderConnection(server: $server, input: $input) {
+      kind
+      version
+    }
+  }
+`);
+
+export const TrustHostKey = graphql(`
+  mutation TrustHostKey($server: String, $input: HostKeyInput!) {
+    trustHostKey(server: $server, input: $input) {
+      kind
+      version
+    }
+  }
+`);
+
 export const SaveVotesConnection = graphql(`
   mutation SaveVotesConnection($input: VotesConnectionInput!) {
     saveVotesConnection(input: $input) {
@@ -131,6 +154,7 @@ export const TestGameConnection = graphql(`
       failed
       problem
       count
+      hostKey
     }
   }
 `);

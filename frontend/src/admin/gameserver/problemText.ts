@@ -1,5 +1,5 @@
 import type { Texts } from '@/shared/texts/Language';
-import type { ConnectionKind, ConnectionProblem } from './connectionOperations';
+import type { ConnectionKind, ConnectionProblem, GameConnection } from './connectionOperations';
 
 /** What some problems mean for one kind of connection; the others mean the same for all. */
 const ofKind = {
@@ -7,12 +7,26 @@ const ofKind = {
   FOLDER: ['FORBIDDEN', 'UNREADABLE'],
   VOTES: ['REFUSED', 'WRONG_PROGRAM'],
   BANS: ['REFUSED', 'SILENT', 'WRONG_PROGRAM', 'WRONG_PASSWORD'],
-} as const satisfies Record<ConnectionKind, readonly ConnectionProblem[]>;
+  REMOTE_FOLDER: ['REFUSED', 'SILENT', 'WRONG_PROGRAM', 'WRONG_PASSWORD', 'NO_FOLDER', 'NO_ENCRYPTION'],
+} as const satisfies Record<ConnectionKind | 'REMOTE_FOLDER', readonly ConnectionProblem[]>;
 
-type KeyOfKind = { [Kind in ConnectionKind]: `problem.${Kind}.${(typeof ofKind)[Kind][number]}` }[ConnectionKind];
+interface Connection {
+  readonly kind: ConnectionKind;
+  /** Null unless it is a folder on another machine. */
+  readonly protocol: GameConnection['protocol'];
+}
+
+type KeyOfKind = {
+  [Kind in keyof typeof ofKind]: `problem.${Kind}.${(typeof ofKind)[Kind][number]}`;
+}[keyof typeof ofKind];
 
 /** What is wrong and what to do, in one or two sentences. */
-export function problemText(t: Texts<'admin/gameserver'>, kind: ConnectionKind, problem: ConnectionProblem): string {
-  const special: readonly ConnectionProblem[] = ofKind[kind];
-  return t(special.includes(problem) ? (`problem.${kind}.${problem}` as KeyOfKind) : `problem.${problem}`);
+export function problemText(
+  t: Texts<'admin/gameserver'>,
+  { kind, protocol }: Connection,
+  problem: ConnectionProblem,
+): string {
+  const group = protocol ? 'REMOTE_FOLDER' : kind;
+  const special: readonly ConnectionProblem[] = ofKind[group];
+  return t(special.includes(problem) ? (`problem.${group}.${problem}` as KeyOfKind) : `problem.${problem}`);
 }

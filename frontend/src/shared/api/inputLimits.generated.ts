@@ -181,6 +181,10 @@ export const galleryListInputLimits = {
   search: 200,
 };
 
+export const hostKeyInputLimits = {
+  fingerprint: 64,
+};
+
 export const invitationInputLimits = {
   username: 32,
 };
@@ -268,6 +272,13 @@ export const queueListInputLimits = {
 export const reauthenticationInputLimits = {
   password: 200,
   code: 100,
+};
+
+export const remoteFolderConnectionInputLimits = {
+  address: 260,
+  user: 128,
+  path: 1000,
+  password: 500,
 };
 
 export const replyInputLimits = {

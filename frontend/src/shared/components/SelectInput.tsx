@@ -12,6 +12,9 @@ interface Props<Value extends string> extends FieldProps {
   disabled?: boolean;
 }
 
+/** React asks for a handler beside a value. */
+const handledOnInput = () => undefined;
+
 /** A native select element, which every phone and screen reader supports. */
 export function SelectInput<Value extends string>(props: Props<Value>) {
   const {
@@ -41,6 +44,8 @@ export function SelectInput<Value extends string>(props: Props<Value>) {
           inputProps={{
             type: undefined,
             required,
+            // Before `change`, a form that notes edits has rendered, and has set the field back to its value.
+            onInput: ({ currentTarget }) => onChange?.(currentTarget.value as Value),
             'aria-describedby': describedBy,
             children: (
               <>
@@ -53,7 +58,7 @@ export function SelectInput<Value extends string>(props: Props<Value>) {
               </>
             ),
           }}
-          onChange={({ target }) => onChange?.(target.value as Value)}
+          onChange={handledOnInput}
         />
       )}
     </FieldFrame>

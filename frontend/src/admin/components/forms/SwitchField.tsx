@@ -7,10 +7,12 @@ interface Props {
   label: string;
   hint?: ReactNode;
   defaultChecked?: boolean;
+  /** Whether the form needs a yes. */
+  required?: boolean;
 }
 
 /** A boolean form field: submits `on` for yes and nothing for no. */
-export function SwitchField({ name, label, hint, defaultChecked }: Props) {
+export function SwitchField({ name, label, hint, defaultChecked, required }: Props) {
   const id = useId();
   return (
     <SwitchRow>
@@ -20,6 +22,7 @@ export function SwitchField({ name, label, hint, defaultChecked }: Props) {
         id={id}
         name={name}
         defaultChecked={defaultChecked}
+        required={required}
         aria-describedby={hint ? `${id}-hint` : undefined}
       />
       <div>

@@ -40,6 +40,7 @@ export class RemoteFiles implements GameFiles {
   private session: RemoteSession | null = null;
   /** The folder, links followed. */
   private home = '';
+  private openedMs = 0;
   private listingMs = 0;
   private readonly listings = new Map<string, Listing>();
   /** The latest time by the clock of the other machine, and when it was seen here. */
@@ -58,6 +59,7 @@ export class RemoteFiles implements GameFiles {
   }
 
   async open(): Promise<void> {
+    this.openedMs = this.now();
     this.listingMs = 0;
     this.session = await this.connect();
     const home = await this.session.realPath(this.root);
@@ -97,7 +99,7 @@ export class RemoteFiles implements GameFiles {
   /** A file is only taken if its size and its time are the same before and after, and all of it arrived. */
   async read(file: string, maxBytes: number): Promise<FileContent | null> {
     const path = this.toPath(file);
-    let expected = this.listedEntry(file) ?? (await this.opened.look(path));
+    let expected = this.currentEntry(file) ?? (await this.opened.look(path));
     for (let reads = 0; reads < MAX_READS; reads += 1) {
       if (expected === null) return null;
       if (expected.kind !== 'file') throw new UnreadableFile(IS_NO_FILE);
@@ -128,6 +130,12 @@ export class RemoteFiles implements GameFiles {
 
   private listedEntry(file: string): RemoteEntry | null {
     return this.listings.get(posix.dirname(file))?.entries.get(posix.basename(file)) ?? null;
+  }
+
+  /** Null if the list of its folder is from an earlier import. */
+  private currentEntry(file: string): RemoteEntry | null {
+    const listing = this.listings.get(posix.dirname(file));
+    return listing && listing.listedMs >= this.openedMs ? this.listedEntry(file) : null;
   }
 
   private noteEntry(file: string, entry: RemoteEntry | null): void {
