@@ -18,6 +18,7 @@ import { sampleVariables } from './support/samples';
 import { uploadPicture } from './support/media';
 import { drawing } from './support/pictures';
 import { DISCORD_APP } from './support/discordApp';
+import { FakeSftpServer } from './support/FakeSftpServer';
 import { useSite } from './support/site';
 import { buildMessage, sendWebhook, WEBHOOK_SECRET } from './support/tebex';
 import { ticketForm } from './support/tickets';
@@ -70,7 +71,11 @@ const BAN_DATABASE = {
 const MAIL_SERVER = { host: 'localhost', port: 25, encryption: 'NONE', fromAddress: 'mail@example.com' };
 
 describe('The audit log', () => {
-  const site = useSite({ GAME_SERVER_ROOTS: tmpdir() });
+  const site = useSite({ GAME_SERVER_ROOTS: tmpdir(), CONNECTION_HOSTS: '127.0.0.1' });
+  const rented = new FakeSftpServer(tmpdir);
+
+  beforeAll(() => rented.start());
+  afterAll(() => rented.stop());
   const writes = useWriteDetector();
   let operations: ReadonlyMap<string, GraphQLOperation>;
   let staff: Visitor;
@@ -98,6 +103,10 @@ describe('The audit log', () => {
     return data?.[mutation] as Thing;
   }
 
+  const remoteFolder = () => ({
+    ...{ protocol: 'SFTP', address: rented.address, user: 'owner', path: '/', signsInWith: 'PASSWORD' },
+    password: 'a lantern at sea',
+  });
   const idOf = async (mutation: string) => ({ id: (await made<{ id: string }>(mutation)).id });
   const server = async () => ({ id: (await made<{ id: string }>('createServer', { input: SERVER })).id });
   const forwardTarget = async () => ({
@@ -293,6 +302,11 @@ describe('The audit log', () => {
     sendVotesAgain: forwardTarget,
     saveConsoleConnection: async () => ({ input: { address: '10.0.0.5', password: 'a lantern' } }),
     saveFolderConnection: async () => ({ input: { path: tmpdir() } }),
+    saveRemoteFolderConnection: async () => ({ input: remoteFolder() }),
+    trustHostKey: async () => {
+      await made('saveRemoteFolderConnection', { input: remoteFolder() });
+      return { input: { fingerprint: rented.fingerprint } };
+    },
     saveBansConnection: async () => ({ input: BAN_DATABASE }),
     removeGameConnection: async () => (await made('saveBansConnection', { input: BAN_DATABASE }), { kind: 'BANS' }),
     saveStaffMail: async () => (await made('saveMailTarget', { input: MAIL_SERVER }), {}),

@@ -535,6 +535,8 @@ const DECISIONS: Readonly<Record<string, string>> = {
   sendNoticeAgain: 'notices.test.ts',
   leaveNotice: 'notices.test.ts',
   saveFolderConnection: 'gameConnections.test.ts',
+  saveRemoteFolderConnection: 'remoteFolders.test.ts',
+  trustHostKey: 'remoteFolders.test.ts',
   removeGameConnection: 'gameConnections.test.ts',
 };
 

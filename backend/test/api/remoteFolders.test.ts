@@ -163,6 +163,17 @@ describe('The folder of a game server on another machine', () => {
     expect((await trust('SHA256:short')).errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
+  it('is not changed by an editor who has seen another state of it', async () => {
+    await game.writePlaytime(1, 90);
+    const { version } = await connected();
+    for (const stale of [0, version - 1])
+      expect(await save({ version: stale })).toMatchObject({ errors: [{ extensions: { code: 'CONFLICT' } }] });
+    server.changeHostKey();
+    const { hostKey } = await test();
+    expect((await trust(hostKey, version - 1)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    expect((await trust(hostKey, version)).errors).toEqual([]);
+  });
+
   it('of one server is not that of another one too', async () => {
     await saved();
     const creative = { name: 'Creative', kind: 'standalone', address: '10.0.0.5', isPublic: true, isCounted: true };

@@ -66,7 +66,14 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
     const reports = container.get(ImportReports);
     const tables = new LiteBansTables(known);
     const imports = new LiteBansImportService(
-      ...([container.get(ForeignBans), reports, container.get(Servers), container.get(ConnectionWatch), new ManualClock(NOW), log] as const),
+      ...([
+        container.get(ForeignBans),
+        reports,
+        container.get(Servers),
+        container.get(ConnectionWatch),
+        new ManualClock(NOW),
+        log,
+      ] as const),
     );
     return { run: (options: Parameters<typeof imports.run>[1] = {}) => imports.run(tables, options) };
   }

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
+import { fingerprintOf } from '../../src/domain/gameConnections/HostKey';
 import { Server as SshServer, type Connection, type SFTPWrapper, utils } from 'ssh2';
 
 const { STATUS_CODE } = utils.sftp;
@@ -69,6 +70,12 @@ export class FakeSftpServer {
 
   get address(): string {
     return `127.0.0.1:${this.port}`;
+  }
+
+  get fingerprint(): string {
+    const key = utils.parseKey(this.hostKey);
+    if (key instanceof Error) throw key;
+    return fingerprintOf(key.getPublicSSH().toString('base64'));
   }
 
   changeHostKey(): void {

@@ -19,6 +19,7 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   channelId: () => DISCORD_APP.channelId,
   duration: () => '7 days',
   effectiveOn: () => '2026-03-01',
+  fingerprint: () => `SHA256:${'A'.repeat(43)}`,
   guildId: () => DISCORD_APP.guildId,
   fromAddress: () => 'mail@example.com',
   host: () => 'localhost',

@@ -204,7 +204,10 @@ function mustBeMain({ kind, address, statusAddress, isPublic }: Server): void {
   if (!isPublic) throw new InvalidInput({ isPublic: [sentence('mainServerSeen')] });
 }
 
-function toForm({ name, kind, proxyId, address, statusAddress, isPublic, isCounted, banScope }: ServerEdit, key: string) {
+function toForm(
+  { name, kind, proxyId, address, statusAddress, isPublic, isCounted, banScope }: ServerEdit,
+  key: string,
+) {
   return {
     ...{ key, name, kind, proxyId: kind === 'backend' ? proxyId || null : null },
     ...{ address: normalize(address), statusAddress: normalize(statusAddress), isPublic, isCounted },

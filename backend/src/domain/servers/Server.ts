@@ -68,14 +68,29 @@ export class Server {
   }
 
   static add(form: ServerForm, position: number): Server {
-    return new Server({ ...form, banScope: form.banScope ?? null, id: randomUUID(), position, removedAt: null, version: 1 });
+    return new Server({
+      ...form,
+      banScope: form.banScope ?? null,
+      id: randomUUID(),
+      position,
+      removedAt: null,
+      version: 1,
+    });
   }
 
   /** The main server of a new site. */
   static main(): Server {
     return new Server({
       ...{ id: MAIN_SERVER_ID, key: 'main', name: null, kind: 'standalone', proxyId: null, address: null },
-      ...{ statusAddress: null, isPublic: true, isCounted: true, banScope: null, position: 1, removedAt: null, version: 1 },
+      ...{
+        statusAddress: null,
+        isPublic: true,
+        isCounted: true,
+        banScope: null,
+        position: 1,
+        removedAt: null,
+        version: 1,
+      },
     });
   }
 

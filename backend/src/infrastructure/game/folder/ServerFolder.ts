@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type FileProblem,
   GameFolder,
@@ -28,6 +29,9 @@ const MAX_ICON_BYTES = 256 * 1024;
 const MAX_PROPERTIES_BYTES = 256 * 1024;
 
 const MAX_OPEN_FILES = 16;
+
+/** How many names are looked at before other work has its turn. */
+const NAMES_PER_TURN = 5_000;
 
 type PlayerFileKind = keyof Omit<PlayerFiles, 'uuid'>;
 
@@ -100,7 +104,8 @@ export class ServerFolder extends GameFolder {
         try {
           // The game writes the three files of a player together, statistics first.
           const { names, isCurrent } = await this.files.listNames(folder, { isRarely: kind !== 'statistics' });
-          for (const name of names) {
+          for (const [index, name] of names.entries()) {
+            if (index % NAMES_PER_TURN === 0) await nextTurn();
             const [, uuid, extension] = PLAYER_FILE.exec(name)?.map((part) => part.toLowerCase()) ?? [];
             if (!uuid || extension !== PLAYER_FILE_EXTENSIONS[kind]) continue;
             const files = found.get(uuid) ?? { statistics: null, advancements: null, data: null };
