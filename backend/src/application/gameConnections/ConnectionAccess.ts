@@ -1,7 +1,8 @@
 import type {
   BanDatabaseSettings,
-  ConsoleSettings,
+  HostingPanelSettings,
   LocalFolderSettings,
+  RconSettings,
   RemoteFolderSettings,
   VotePortSettings,
 } from '../../domain/gameConnections/GameConnection';
@@ -11,9 +12,16 @@ interface Chosen {
   readonly isChosenByStaff: boolean;
 }
 
-export interface ConsoleAccess extends ConsoleSettings, Chosen {
+export interface RconAccess extends RconSettings, Chosen {
   readonly password: string;
 }
+
+export interface HostingPanelAccess extends HostingPanelSettings, Chosen {
+  /** The key. */
+  readonly password: string;
+}
+
+export type ConsoleAccess = RconAccess | HostingPanelAccess;
 
 export interface LocalFolderAccess extends LocalFolderSettings, Chosen {}
 

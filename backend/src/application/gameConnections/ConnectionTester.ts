@@ -2,9 +2,19 @@ import type {
   BanDatabaseAccess,
   ConsoleAccess,
   FolderAccess,
+  HostingPanelAccess,
   RemoteFolderAccess,
   VotePortAccess,
 } from './ConnectionAccess';
+
+/** A server of a hosting panel. */
+export interface HostingPanelServer {
+  readonly id: string;
+  readonly name: string;
+  /** The way to its files over SFTP; null if the panel does not tell it. */
+  readonly sftpAddress: string | null;
+  readonly sftpUser: string | null;
+}
 
 /** Tests connections on the way on which they are used. Each method throws `ConnectionFailed` within ten seconds. */
 export abstract class ConnectionTester {
@@ -16,6 +26,9 @@ export abstract class ConnectionTester {
 
   /** The key that the other machine shows now, in Base64. The site does not sign in. */
   abstract hostKey(access: RemoteFolderAccess): Promise<string>;
+
+  /** The servers that a key of a hosting panel may see. */
+  abstract hostingPanelServers(access: Omit<HostingPanelAccess, 'panelServer' | 'sftp'>): Promise<HostingPanelServer[]>;
 
   /** Returns the number of bans that can be read. */
   abstract bans(access: BanDatabaseAccess): Promise<number>;

@@ -12,7 +12,9 @@ import {
   type BanDatabaseSettings,
   CONNECTION_KINDS,
   type ConnectionKind,
-  type ConsoleSettings,
+  type HostingPanelSettings,
+  isHostingPanel,
+  type RconSettings,
   describeFolder,
   type FolderSettings,
   GameConnection,
@@ -39,7 +41,7 @@ import { Log } from '../shared/Log';
 import { SecretBox } from '../shared/SecretBox';
 import { Transaction } from '../shared/Transaction';
 import { ConnectionEnvironment } from './ConnectionEnvironment';
-import { ConnectionTester } from './ConnectionTester';
+import { ConnectionTester, type HostingPanelServer } from './ConnectionTester';
 import { CurrentGameConnections, secretContext } from './CurrentGameConnections';
 import { SshKeys } from './SshKeys';
 
@@ -49,9 +51,17 @@ interface Edit {
 }
 
 /** Absent or null: the stored secret stays, if the other side is the same. */
-export interface ConsoleEdit extends ConsoleSettings, Edit {
+export interface ConsoleEdit extends RconSettings, Edit {
   readonly password?: string | null | undefined;
 }
+
+/** Absent or null: the stored key stays, if the panel is the same. */
+export interface HostingPanelPlace {
+  readonly origin: string;
+  readonly password?: string | null | undefined;
+}
+
+export interface HostingPanelEdit extends HostingPanelPlace, Pick<HostingPanelSettings, 'panelServer'>, Edit {}
 
 export interface FolderEdit extends LocalFolderSettings, Edit {}
 
@@ -142,10 +152,65 @@ export class GameConnectionService {
     const { host, port, password, version } = edit;
     const place = { kind: 'console', serverId: await this.idOf(server) } as const;
     return this.save(actor, place, version, (known) => {
-      const isKept = !password && known?.secret != null && isSamePlace(known.settings, { host, port });
+      const former = known && !isHostingPanel(known.settings) ? known.settings : null;
+      const isKept = !password && known?.secret != null && isSamePlace(former, { host, port });
       if (!password && !isKept) throw new InvalidInput({ password: [sentence('connectionPasswordAgain')] });
       return { settings: { host, port }, secret: password || undefined };
     });
+  }
+
+  /** The servers that the key of a hosting panel may see. Limited, so that the site is no scanner of its network. */
+  async hostingPanelServers(
+    actor: Actor,
+    place: HostingPanelPlace,
+    server?: string | null,
+  ): Promise<HostingPanelServer[]> {
+    mustManage(actor, 'console');
+    const password = this.keyOf(place, await this.idOf(server));
+    await this.limits.spend('addressTests', actor.mustBeSignedIn());
+    return this.askPanel({ ...place, password });
+  }
+
+  /** The panel is asked for the server, so that a wrong one is not stored. */
+  async saveHostingPanel(
+    actor: Actor,
+    { origin, password, panelServer, version }: HostingPanelEdit,
+    server?: string | null,
+  ): Promise<ConnectionDetails> {
+    mustManage(actor, 'console');
+    const serverId = await this.idOf(server);
+    const key = this.keyOf({ origin, password }, serverId);
+    await this.limits.spend('addressTests', actor.mustBeSignedIn());
+    const found = (await this.askPanel({ origin, password: key })).find(({ id }) => id === panelServer);
+    if (!found) throw new InvalidInput({ panelServer: [sentence('hostingPanelNoServer')] });
+    const { sftpAddress, sftpUser } = found;
+    const sftp = sftpAddress !== null && sftpUser !== null ? { address: sftpAddress, user: sftpUser } : null;
+    return this.save(actor, { kind: 'console', serverId }, version, () => ({
+      settings: { origin, panelServer, sftp },
+      secret: key,
+    }));
+  }
+
+  /** The key that was typed, or the stored one of the same panel. */
+  private keyOf({ origin, password }: HostingPanelPlace, serverId: string): string {
+    if (password) return password;
+    const access = this.current.consoleOf(serverId);
+    if (access && isHostingPanel(access) && access.isChosenByStaff && access.origin === origin) return access.password;
+    throw new InvalidInput({ password: [sentence('connectionPasswordAgain')] });
+  }
+
+  private async askPanel(place: { origin: string; password: string }): Promise<HostingPanelServer[]> {
+    try {
+      return await this.tester.hostingPanelServers({ ...place, isChosenByStaff: true });
+    } catch (error) {
+      if (!(error instanceof ConnectionFailed)) throw error;
+      const isKey = error.problem === 'wrong_password' || error.problem === 'no_permission';
+      throw new InvalidInput(
+        isKey
+          ? { password: [sentence('hostingPanelKeyRefused')] }
+          : { address: [sentence(error.problem === 'forbidden' ? 'consoleForbidden' : 'hostingPanelUnreachable')] },
+      );
+    }
   }
 
   /** The folders that staff can choose. */
@@ -436,7 +501,7 @@ const FAILED_AT: Readonly<Record<ConnectionStep, readonly ConnectionProblem[]>> 
     ...(['key_refused', 'wrong_program', 'wrong_password', 'no_database'] as const),
     ...(['needs_encryption', 'no_encryption', 'untrusted_certificate'] as const),
   ],
-  command: ['no_reply'],
+  command: ['no_reply', 'no_permission', 'no_server', 'stopped', 'busy'],
   tables: ['no_tables', 'no_permission'],
   vote: ['token_missing'],
   folder: ['forbidden', 'no_files', 'no_folder'],
@@ -457,9 +522,11 @@ const isAsSafe = (known: BanDatabaseSettings, edited: BanDatabaseSettings): bool
 const hasSecret = (access: object): boolean =>
   ('password' in access && Boolean(access.password)) || ('token' in access && Boolean(access.token));
 
+type Shown = Partial<BanDatabaseSettings & RemoteFolderSettings> & { readonly panelServer?: string };
+
 /** What the form of an editor with an older state shows. */
 function toCurrent({ kind, settings, secret, version }: GameConnection) {
-  const { host, port = 0, ...others }: Partial<BanDatabaseSettings & RemoteFolderSettings> = settings;
+  const { host, port = 0, ...others }: Shown = settings;
   const place = host === undefined ? { port } : { address: formatServerAddress({ host, port }) };
   return { kind, isSetUp: true, hasSecret: secret !== null, ...others, ...place, version };
 }

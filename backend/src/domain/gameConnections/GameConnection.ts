@@ -6,11 +6,28 @@ export const CONNECTION_KINDS = ['console', 'folder', 'votes', 'bans'] as const;
 
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
-/** The secret is the password of RCON. */
-export interface ConsoleSettings {
+/** RCON of the game server. The secret is its password. */
+export interface RconSettings {
+  readonly origin?: never;
   readonly host: string;
   readonly port: number;
 }
+
+/** The panel of a host, Pterodactyl or Pelican. The secret is a key of an account there. */
+export interface HostingPanelSettings {
+  /** Where the panel is, such as `https://panel.example.com`. */
+  readonly origin: string;
+  /** The id of the server there: letters and digits. */
+  readonly panelServer: string;
+  /** The way to the files of the server; null if the panel has not told it. */
+  readonly sftp: { readonly address: string; readonly user: string } | null;
+}
+
+export type ConsoleSettings = RconSettings | HostingPanelSettings;
+
+export const isHostingPanel = <Settings extends ConsoleSettings>(
+  settings: Settings,
+): settings is Extract<Settings, HostingPanelSettings> => settings.origin !== undefined;
 
 /** The secret is the token of voting sites without their own. */
 export interface VotePortSettings {

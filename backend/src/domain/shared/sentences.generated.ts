@@ -516,6 +516,13 @@ export interface SentenceValues {
   hostKeyUnread: {};
   hostKeyIsAnother: {};
   fingerprintForm: {};
+  serverStopped: {};
+  hostingPanelBusy: {};
+  hostingPanelKeyRefused: {};
+  hostingPanelNoPermission: {};
+  hostingPanelNoServer: {};
+  hostingPanelUnreachable: {};
+  hostingPanelAddress: {};
 }
 
 /** The English sentences, compiled. */
@@ -1177,4 +1184,11 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   hostKeyUnread: 'The other machine shows no key now. Test the connection to see why.',
   hostKeyIsAnother: 'The other machine shows another key by now. Test the connection again and compare.',
   fingerprintForm: 'Copy the whole fingerprint. It begins with SHA256: and has 43 more characters.',
+  serverStopped: 'The game server is not running.',
+  hostingPanelBusy: 'The panel of the host accepts no more requests for now.',
+  hostingPanelKeyRefused: 'The panel of the host refused the key. Make an API key of your account there.',
+  hostingPanelNoPermission: 'The key may not use the console. It needs control.console and websocket.connect.',
+  hostingPanelNoServer: 'The key sees no such server. Choose one from the list.',
+  hostingPanelUnreachable: 'The panel of the host does not answer as a panel does. Check its address.',
+  hostingPanelAddress: 'Enter the address of the panel of your host, with https://',
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sendRequest, type IncomingResponse } from './sendRequest';
+import { sendRequest, type IncomingResponse } from '../http/sendRequest';
 import type { DiscordMessage } from './discordMessage';
 
 /** Where messages are: those of a webhook, or those of a bot in a channel. Paths are below the address of the API. */

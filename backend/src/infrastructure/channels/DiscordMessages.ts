@@ -13,7 +13,7 @@ import type { DiscordApi, MessageAddress } from './DiscordApi';
 import { renderDiscordMessage, type DiscordMessage, type DiscordPlace } from './discordMessage';
 import { failureOf } from './failureOf';
 import { retryAfterMs } from './retryAfterMs';
-import type { IncomingResponse } from './sendRequest';
+import type { IncomingResponse } from '../http/sendRequest';
 
 /** Codes of errors: https://docs.discord.com/developers/topics/opcodes-and-status-codes */
 const UNKNOWN_MESSAGE = 10_008;

@@ -4,7 +4,7 @@ import { createServer as createTcpServer } from 'node:net';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { isPublicAddress } from '../../domain/shared/networks';
 import { GuardedRequests, lookupPublic, NotPublic } from './GuardedRequests';
-import { sendRequest } from './sendRequest';
+import { sendRequest } from '../http/sendRequest';
 
 const PRIVATE_ADDRESSES = [
   'https://127.0.0.1/',

@@ -2,7 +2,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { WebhookAddresses } from '../../domain/notices/WebhookAddresses';
 import { isPublicAddress } from '../../domain/shared/networks';
 import { checkedLookup, type ResolveAll } from '../security/checkedLookup';
-import { RequestFailed, sendRequest, type IncomingResponse, type OutgoingRequest } from './sendRequest';
+import { RequestFailed, sendRequest, type IncomingResponse, type OutgoingRequest } from '../http/sendRequest';
 
 export class NotPublic extends Error {
   constructor() {

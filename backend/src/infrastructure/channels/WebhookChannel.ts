@@ -7,7 +7,7 @@ import type { Clock } from '../../application/shared/Clock';
 import type { GuardedRequests } from './GuardedRequests';
 import { failureOf } from './failureOf';
 import { retryAfterMs } from './retryAfterMs';
-import type { IncomingResponse } from './sendRequest';
+import type { IncomingResponse } from '../http/sendRequest';
 import { signWebhook } from './signWebhook';
 import { webhookBodyOf } from './webhookEvents';
 

@@ -1,5 +1,5 @@
 import type { NoticeOutcome } from '../../domain/notices/NoticeOutcome';
-import { RequestFailed } from './sendRequest';
+import { RequestFailed } from '../http/sendRequest';
 
 /** What became of a request without a response. Without a connection, the target rests. */
 export function failureOf(error: unknown): NoticeOutcome {

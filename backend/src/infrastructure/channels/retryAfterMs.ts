@@ -1,4 +1,4 @@
-import type { IncomingResponse } from './sendRequest';
+import type { IncomingResponse } from '../http/sendRequest';
 
 /** The maximum pause that another program can ask for, in ms. */
 const MAX_PAUSE_MS = 60 * 60_000;

@@ -8,15 +8,18 @@ import {
   GameConsole,
   GameConsoles,
 } from '../../domain/gameserver/GameConsole';
+import { isHostingPanel } from '../../domain/gameConnections/GameConnection';
 import { said } from '../../domain/shared/Sentence';
 import { ConnectionFence } from './ConnectionFence';
+import { HostingPanel } from './hostingPanel/HostingPanel';
+import { PanelConsole } from './hostingPanel/PanelConsole';
 import { Rcon } from './Rcon';
 
 /** The console of a server that is connected just now. A session of a former connection takes no more commands. */
 class ConnectedConsole extends GameConsole {
   constructor(
     private readonly connections: CurrentGameConnections,
-    private readonly fence: ConnectionFence,
+    private readonly consoles: ConnectedConsoles,
     private readonly serverId: string,
   ) {
     super();
@@ -29,7 +32,7 @@ class ConnectedConsole extends GameConsole {
   async open(): Promise<ConsoleSession> {
     const access = this.connections.consoleOf(this.serverId);
     if (!access) throw new CommandNotRun(said('consoleNotConfigured'));
-    const session = await new Rcon(access, undefined, this.fence.wayTo(access)).open();
+    const session = await this.consoles.to(access).open();
     return new SessionOfConnection(session, () => this.connections.consoleOf(this.serverId) === access);
   }
 }
@@ -37,6 +40,8 @@ class ConnectedConsole extends GameConsole {
 /** The consoles that are connected just now. */
 @injectable()
 export class ConnectedConsoles extends GameConsoles {
+  private readonly panels = new WeakMap<ConsoleAccess, HostingPanel>();
+
   constructor(
     private readonly connections: CurrentGameConnections,
     private readonly fence: ConnectionFence,
@@ -49,16 +54,19 @@ export class ConnectedConsoles extends GameConsoles {
   }
 
   of(serverId: string): GameConsole {
-    return new ConnectedConsole(this.connections, this.fence, serverId);
+    return new ConnectedConsole(this.connections, this, serverId);
   }
 
   connectionOf(serverId: string): unknown {
     return this.connections.consoleOf(serverId);
   }
 
-  /** A console that need not be the one in force, for a test. */
-  rcon(access: ConsoleAccess): Rcon {
-    return new Rcon(access, undefined, this.fence.wayTo(access));
+  /** A console that need not be the one in force, for a test. All that use a hosting panel share its limit of requests. */
+  to(access: ConsoleAccess): GameConsole {
+    if (!isHostingPanel(access)) return new Rcon(access, undefined, this.fence.wayTo(access));
+    const panel = this.panels.get(access) ?? new HostingPanel(access, this.fence);
+    this.panels.set(access, panel);
+    return new PanelConsole(panel, access.origin, access.panelServer);
   }
 }
 

@@ -42,7 +42,11 @@ const open = (execute = neverRespond, address = '/support') => renderWithProvide
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Ticket' }));
 
-const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+/** A choice is taken from the first of its two events. */
+const write = (name: string, value: string) => {
+  const change = field(name) instanceof HTMLSelectElement ? fireEvent.input : fireEvent.change;
+  change(field(name), { target: { value } });
+};
 
 function fillIn(part: Record<string, string> = {}) {
   const texts = { Username: 'Steve', Email: 'steve@example.com', Category: 'bug-report', Subject: 'Boats' };

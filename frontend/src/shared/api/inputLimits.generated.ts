@@ -185,6 +185,17 @@ export const hostKeyInputLimits = {
   fingerprint: 64,
 };
 
+export const hostingPanelConnectionInputLimits = {
+  panelServer: 64,
+  address: 260,
+  password: 200,
+};
+
+export const hostingPanelInputLimits = {
+  address: 260,
+  password: 200,
+};
+
 export const invitationInputLimits = {
   username: 32,
 };

@@ -2,11 +2,12 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { injectable } from 'inversify';
-import { ConnectionTester } from '../../../application/gameConnections/ConnectionTester';
+import { ConnectionTester, type HostingPanelServer } from '../../../application/gameConnections/ConnectionTester';
 import type {
   BanDatabaseAccess,
   ConsoleAccess,
   FolderAccess,
+  HostingPanelAccess,
   LocalFolderAccess,
   RemoteFolderAccess,
   VotePortAccess,
@@ -25,6 +26,7 @@ import { ConnectedConsoles } from '../../game/ConnectedConsole';
 import { ConnectionFence } from '../../game/ConnectionFence';
 import { openServerFolder } from '../../game/folder/openServerFolder';
 import { openRemoteFolder, openRemoteSession } from '../../game/folder/remote/openRemoteFolder';
+import { HostingPanel } from '../../game/hostingPanel/HostingPanel';
 import { socketProblemOf } from '../../game/socketProblem';
 import { sendVote } from '../../game/votifier/VoteClient';
 import { VotePort } from '../../jobs/VotePort';
@@ -50,7 +52,7 @@ export class RealConnectionTester extends ConnectionTester {
 
   console(access: ConsoleAccess): Promise<number | null> {
     return inTime(async () => {
-      const session = await this.consoles.rcon(access).open();
+      const session = await this.consoles.to(access).open();
       try {
         const players = await queryPlayerList(session, parsePlayerList);
         return players?.isComplete ? players.players.length : null;
@@ -58,6 +60,10 @@ export class RealConnectionTester extends ConnectionTester {
         session.close();
       }
     });
+  }
+
+  hostingPanelServers(access: Omit<HostingPanelAccess, 'panelServer' | 'sftp'>): Promise<HostingPanelServer[]> {
+    return inTime(() => new HostingPanel(access, this.fence).servers());
   }
 
   async folder(access: FolderAccess): Promise<number | null> {

@@ -16,6 +16,7 @@ import type {
   ConnectionKind,
   DatabaseEncryption,
   FolderProtocol,
+  HostingPanelSettings,
   RemoteFolderSettings,
   SignInWay,
   VotePortSettings,
@@ -40,7 +41,10 @@ import {
   DatabaseEncryptionEnum,
   FolderConnectionInput,
   FolderProtocolEnum,
+  HostingPanelConnectionInput,
+  HostingPanelInput,
   HostKeyInput,
+  readOrigin,
   RemoteFolderConnectionInput,
   SignInWayEnum,
   VotesConnectionInput,
@@ -70,6 +74,9 @@ registerEnumType(ConnectionProblemEnum, {
     HOST_KEY_UNKNOWN: { description: 'The key of the other machine is not confirmed yet.' },
     HOST_KEY_CHANGED: { description: 'The other machine shows another key than the confirmed one.' },
     NO_FILES: { description: 'The other machine accepts the user, and gives no access to files.' },
+    STOPPED: { description: 'The game server is not running, or its host has stopped it.' },
+    NO_SERVER: { description: 'The key may not see this server of the panel.' },
+    BUSY: { description: 'The panel accepts no more requests for now.' },
     INTERRUPTED: { description: 'The connection ended too early.' },
     UNREADABLE: { description: 'The system does not let this site read the folder.' },
     PORT_TAKEN: { description: 'Another program has this port.' },
@@ -128,8 +135,26 @@ export class GameConnectionView {
   @Field(() => Boolean, { description: 'Whether it has a password or a token.' })
   hasSecret!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Console, bans, and a folder on another machine: `host:port`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Console, bans, and a folder on another machine: `host:port`, or the address of a panel.',
+  })
   address!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Console: the id of the server in the panel of a host; null over RCON.',
+  })
+  panelServer!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Console: where the panel of a host says that the files are, over SFTP; null if it is not known.',
+  })
+  sftpAddress!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Console: the user name for these files.' })
+  sftpUser!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Folder: its path.' })
   path!: string | null;
@@ -225,6 +250,15 @@ class GameFoldersView {
   found!: readonly string[];
 }
 
+@ObjectType('HostingPanelServer', { description: 'A server of the panel of a host.' })
+class HostingPanelServerView {
+  @Field(() => String, { description: 'Its id there.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its name there; at most 100 characters.' })
+  name!: string;
+}
+
 const OfServer = () =>
   Arg('server', () => String, { nullable: true, description: 'The key or the id of a server; null: the main one.' });
 
@@ -267,6 +301,33 @@ export class GameConnectionsApi {
   ): Promise<GameConnectionView> {
     const place = read(address, DEFAULT_RCON_PORT);
     return toView(await this.connections.saveConsole(actor, { ...edit, ...place }, server));
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => [HostingPanelServerView], {
+    description:
+      'The servers that a key of a hosting panel may see. Nothing is stored. Requires a recent password check. Limit: as for tests. Permission: `config`.',
+  })
+  async hostingPanelServers(
+    @Arg('input', () => HostingPanelInput) { address, password }: HostingPanelInput,
+    @OfServer() server: string | null | undefined,
+    @Ctx() { actor }: Context,
+  ): Promise<HostingPanelServerView[]> {
+    return this.connections.hostingPanelServers(actor, { origin: readOrigin(address) ?? address, password }, server);
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => GameConnectionView, {
+    description: `Sets the console of a game server up through the panel of a host, or changes it. The panel is asked for the server. ${FRESH} Limit: as for tests. Permission: \`config\`.`,
+  })
+  async saveHostingPanelConnection(
+    @Arg('input', () => HostingPanelConnectionInput) { address, ...edit }: HostingPanelConnectionInput,
+    @OfServer() server: string | null | undefined,
+    @Ctx() { actor }: Context,
+  ): Promise<GameConnectionView> {
+    return toView(
+      await this.connections.saveHostingPanel(actor, { ...edit, origin: readOrigin(address) ?? address }, server),
+    );
   }
 
   @Query('/folders', {
@@ -378,14 +439,19 @@ const read = (address: string, defaultPort: number): ServerAddress =>
 
 const DEFAULT_FOLDER_PORTS: Readonly<Record<FolderProtocol, number>> = { sftp: 22, ftps: 21, ftp: 21 };
 
-type AllSettings = Partial<BanDatabaseSettings & VotePortSettings & RemoteFolderSettings>;
+type AllSettings = Partial<
+  BanDatabaseSettings & VotePortSettings & RemoteFolderSettings & Omit<HostingPanelSettings, 'origin'>
+> & { readonly origin?: string };
 
 function toView({ kind, settings, check, ...details }: ConnectionDetails): GameConnectionView {
   const all: AllSettings = settings ?? {};
   const { host, port, acceptsVersion1, dialect, database, user, prefix, encryption } = all;
   return {
     ...{ kind, isSetUp: settings !== null, ...details },
-    address: host !== undefined && port !== undefined ? formatServerAddress({ host, port }) : null,
+    address: all.origin ?? (host !== undefined && port !== undefined ? formatServerAddress({ host, port }) : null),
+    panelServer: all.panelServer ?? null,
+    sftpAddress: all.sftp?.address ?? null,
+    sftpUser: all.sftp?.user ?? null,
     path: all.path ?? null,
     protocol: all.protocol ?? null,
     signsInWith: all.signsInWith ?? null,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { IsInt, Matches, Max, Min, MinLength } from 'class-validator';
 import { ArgsType, InputType, Int, registerEnumType } from 'type-graphql';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../../domain/gameConnections/GameConnection';
 import { MAX_COMMAND_BYTES } from '../../../domain/gameserver/GameConsole';
 import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
+import { isPublicAddress } from '../../../domain/shared/networks';
 import { sentence } from '../../../domain/shared/Sentence';
 import { graphqlEnum } from '../../http/graphqlEnum';
 import {
@@ -110,6 +112,47 @@ export class ConsoleConnectionInput {
     KEPT,
   )
   password?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+const PANEL_ADDRESS = sentence('hostingPanelAddress');
+
+/** The origin of an address with HTTPS, or with HTTP in a private network; null for another text. */
+export function readOrigin(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, origin, hostname, username, password } = new URL(text);
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const isPrivate = isIP(literal) !== 0 && !isPublicAddress(literal);
+  return (protocol === 'https:' || (protocol === 'http:' && isPrivate)) && username + password === '' ? origin : null;
+}
+
+@InputType({ description: 'The panel of a host: Pterodactyl or Pelican.' })
+export class HostingPanelInput {
+  @RuledText(
+    260,
+    'Where the panel is: an address with `https://`, or with `http://` in a private network. What follows the host is left out.',
+    [
+      DomainRule('isHostingPanel', (text) => readOrigin(text) !== null, PANEL_ADDRESS, {
+        type: 'string',
+        maxLength: 260,
+      }),
+    ],
+  )
+  address!: string;
+
+  @Untrimmed()
+  @OptionalText(200, 'A key of an account there. Stored encrypted and never shown again.', KEPT)
+  password?: string | null;
+}
+
+@InputType({ description: 'The console of the game server, through the panel of a host.' })
+export class HostingPanelConnectionInput extends HostingPanelInput {
+  @RuledText(64, 'The id of the server there, as `hostingPanelServers` gives it.', [
+    Matches(/^[A-Za-z0-9-]{1,64}$/, says(sentence('hostingPanelNoServer'))),
+  ])
+  panelServer!: string;
 
   @EditedVersion()
   version?: number | null;

@@ -7,7 +7,7 @@ import { said } from '../../domain/shared/Sentence';
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
 export interface OutgoingRequest {
-  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   /** Absent: without a body. */
   readonly body?: string | undefined;
