@@ -18,6 +18,7 @@ import { sampleVariables } from './support/samples';
 import { uploadPicture } from './support/media';
 import { drawing } from './support/pictures';
 import { DISCORD_APP } from './support/discordApp';
+import { FakeHostingPanel } from './support/FakeHostingPanel';
 import { FakeSftpServer } from './support/FakeSftpServer';
 import { useSite } from './support/site';
 import { buildMessage, sendWebhook, WEBHOOK_SECRET } from './support/tebex';
@@ -33,6 +34,7 @@ const NON_CHANGING_MUTATIONS = [
   'updateOwnLanguage',
   'testServerAddress',
   'testGameConnection',
+  'hostingPanelServers',
   'testVoteForwardTarget',
   'checkBackupDownload',
   'saveDraft',
@@ -74,8 +76,10 @@ describe('The audit log', () => {
   const site = useSite({ GAME_SERVER_ROOTS: tmpdir(), CONNECTION_HOSTS: '127.0.0.1' });
   const rented = new FakeSftpServer(tmpdir);
 
-  beforeAll(() => rented.start());
-  afterAll(() => rented.stop());
+  const hosting = new FakeHostingPanel();
+
+  beforeAll(() => Promise.all([rented.start(), hosting.start()]));
+  afterAll(() => Promise.all([rented.stop(), hosting.stop()]));
   const writes = useWriteDetector();
   let operations: ReadonlyMap<string, GraphQLOperation>;
   let staff: Visitor;
@@ -302,6 +306,9 @@ describe('The audit log', () => {
     sendVotesAgain: forwardTarget,
     saveConsoleConnection: async () => ({ input: { address: '10.0.0.5', password: 'a lantern' } }),
     saveFolderConnection: async () => ({ input: { path: tmpdir() } }),
+    saveHostingPanelConnection: async () => ({
+      input: { panelAddress: hosting.origin, password: hosting.key, panelServer: hosting.server },
+    }),
     saveRemoteFolderConnection: async () => ({ input: remoteFolder() }),
     trustHostKey: async () => {
       await made('saveRemoteFolderConnection', { input: remoteFolder() });

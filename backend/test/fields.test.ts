@@ -546,6 +546,7 @@ const OTHER_EDITS: Exceptions = {
   VoteForwardTargetInput: 'Its token is stored encrypted, and the address as host and port.',
   ConsoleConnectionInput: 'Its password is stored encrypted; the address is one column of settings.',
   FolderConnectionInput: 'Its path is one column of settings.',
+  HostingPanelConnectionInput: 'Its fields are one column of settings.',
   HostKeyInput: 'It confirms what the other machine shows.',
   RemoteFolderConnectionInput: 'Its fields are one column of settings.',
   VotesConnectionInput: 'Its token is stored encrypted; the other fields are one column of settings.',

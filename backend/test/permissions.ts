@@ -45,6 +45,8 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query gameFolders': 'config',
   'mutation saveConsoleConnection': 'config',
   'mutation saveFolderConnection': { allOf: ['config', 'bans'] },
+  'mutation hostingPanelServers': 'config',
+  'mutation saveHostingPanelConnection': 'config',
   'mutation saveRemoteFolderConnection': { allOf: ['config', 'bans'] },
   'mutation trustHostKey': { allOf: ['config', 'bans'] },
   'mutation saveVotesConnection': { allOf: ['config', 'votes'] },

@@ -535,6 +535,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   sendNoticeAgain: 'notices.test.ts',
   leaveNotice: 'notices.test.ts',
   saveFolderConnection: 'gameConnections.test.ts',
+  saveHostingPanelConnection: 'hostingPanel.test.ts',
   saveRemoteFolderConnection: 'remoteFolders.test.ts',
   trustHostKey: 'remoteFolders.test.ts',
   removeGameConnection: 'gameConnections.test.ts',

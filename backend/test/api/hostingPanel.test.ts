@@ -31,7 +31,7 @@ describe('The console of a rented server', () => {
   });
 
   const workers = () => site.container.get(DeliveryWorkers);
-  const place = () => ({ address: `${panel.origin}/server/1a2b3c4d`, password: panel.key });
+  const place = () => ({ panelAddress: `${panel.origin}/server/1a2b3c4d`, password: panel.key });
   const save = (input: object = {}) =>
     staff.graphql(SAVE, { input: { ...place(), panelServer: panel.server, ...input } });
   const test = async () => (await staff.graphql(TEST)).data?.['testGameConnection'];
@@ -71,13 +71,13 @@ describe('The console of a rented server', () => {
     const wrong = async (input: object) => (await save(input)).errors[0]?.extensions;
     expect(await wrong({ panelServer: 'ffffffff' })).toMatchObject({ fields: { panelServer: [expect.any(String)] } });
     expect(await wrong({ password: 'ptlc_wrong' })).toMatchObject({ fields: { password: [expect.any(String)] } });
-    expect(await wrong({ address: 'http://panel.example.com' })).toMatchObject({
-      fields: { address: [expect.any(String)] },
+    expect(await wrong({ panelAddress: 'http://panel.example.com' })).toMatchObject({
+      fields: { panelAddress: [expect.any(String)] },
     });
     expect(await wrong({ password: null })).toMatchObject({ fields: { password: [expect.any(String)] } });
     expect((await save()).errors).toEqual([]);
     expect((await save({ password: null, version: 1 })).errors).toEqual([]);
-    expect(await wrong({ password: null, address: 'https://127.0.0.1:4443' })).toMatchObject({
+    expect(await wrong({ password: null, panelAddress: 'https://127.0.0.1:4443' })).toMatchObject({
       code: 'BAD_USER_INPUT',
     });
     expect(await wrong({ version: 1 })).toMatchObject({ code: 'CONFLICT' });

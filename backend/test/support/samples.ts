@@ -27,6 +27,8 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   kinds: () => ['BACKUP_FAILED'],
   language: () => 'en',
   lifetimeDays: () => 30,
+  panelAddress: () => 'https://panel.example.com',
+  panelServer: () => '1a2b3c4d',
   password: () => 'a lantern on the coast',
   permissions: () => ['USER_MANAGEMENT'],
   port: () => 587,

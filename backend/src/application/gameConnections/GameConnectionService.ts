@@ -208,7 +208,7 @@ export class GameConnectionService {
       throw new InvalidInput(
         isKey
           ? { password: [sentence('hostingPanelKeyRefused')] }
-          : { address: [sentence(error.problem === 'forbidden' ? 'consoleForbidden' : 'hostingPanelUnreachable')] },
+          : { panelAddress: [sentence(error.problem === 'forbidden' ? 'consoleForbidden' : 'hostingPanelUnreachable')] },
       );
     }
   }

@@ -1,11 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import {
-  bansConnectionInputLimits,
-  consoleConnectionInputLimits,
-  votesConnectionInputLimits,
-} from '@/shared/api/inputLimits.generated';
+import { bansConnectionInputLimits, votesConnectionInputLimits } from '@/shared/api/inputLimits.generated';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -14,12 +10,8 @@ import { PasswordInput } from '../components/forms/PasswordInput';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import { SwitchField } from '../components/forms/SwitchField';
 import { type ConnectionFormProps, plainTextProps, useConnectionForm } from './connectionForm';
-import {
-  type GameConnection,
-  SaveBansConnection,
-  SaveConsoleConnection,
-  SaveVotesConnection,
-} from './connectionOperations';
+import { type GameConnection, SaveBansConnection, SaveVotesConnection } from './connectionOperations';
+import { ConsoleDialog } from './ConsoleDialog';
 import { FolderDialog } from './FolderDialog';
 
 const DEFAULT_VOTE_PORT = 8192;
@@ -36,44 +28,6 @@ export function ConnectionDialog(props: ConnectionFormProps) {
     case 'BANS':
       return <BansDialog {...props} />;
   }
-}
-
-function ConsoleDialog(props: ConnectionFormProps) {
-  const t = useTexts('admin/gameserver');
-  const { serverId } = props.connection;
-  const [save] = useMutation(SaveConsoleConnection, { fetchPolicy: 'no-cache' });
-  return (
-    <FormDialog<GameConnection>
-      {...useConnectionForm(props)}
-      onSubmit={(form, { version }) => {
-        const [address, password] = [readTrimmedText(form, 'address'), readText(form, 'password') || null];
-        return save({ variables: { server: serverId, input: { address, password, version } } });
-      }}
-    >
-      {(row, problems) => (
-        <>
-          <p>{t('console.intro')}</p>
-          <TextInput
-            name="address"
-            label={t('address.field')}
-            hint={t('console.address.hint')}
-            required
-            defaultValue={row.address ?? ''}
-            problems={problems}
-            inputProps={{ ...plainTextProps, maxLength: consoleConnectionInputLimits.address }}
-          />
-          <PasswordInput
-            name="password"
-            label={t('password')}
-            autoComplete="off"
-            maxLength={consoleConnectionInputLimits.password}
-            hint={t(row.hasSecret && !row.isFound ? 'secret.stored' : 'console.password.hint')}
-            problems={problems}
-          />
-        </>
-      )}
-    </FormDialog>
-  );
 }
 
 function VotesDialog(props: ConnectionFormProps) {

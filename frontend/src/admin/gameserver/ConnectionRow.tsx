@@ -139,13 +139,13 @@ function ConnectionState({ connection, isTesting }: { connection: GameConnection
 
 function ConnectionFacts({ connection }: { connection: GameConnection }) {
   const t = useTexts('admin/gameserver');
-  const { kind, address, path, protocol, user, port, database, checkedAt } = connection;
+  const { kind, address, panelServer, path, protocol, user, port, database, checkedAt } = connection;
   const remote = protocol && `${protocol.toLowerCase()}://${user}@${address}${path?.startsWith('/') ? '' : '/'}${path}`;
   const place = kind === 'VOTES' ? port && t('port.is', { port: String(port) }) : (remote ?? path ?? address);
   if (!place) return null;
   return (
     <p>
-      <code>{[place, database].filter(Boolean).join(' · ')}</code>
+      <code>{[place, panelServer, database].filter(Boolean).join(' · ')}</code>
       {checkedAt && (
         <>
           {' · '}

@@ -17,7 +17,7 @@ export function ConnectionsNote() {
   const { data } = useQuery(FailedConnectionsQuery, { skip: !isAllowed, pollInterval: POLL_INTERVAL_MS });
   const failed = data?.failedGameConnections ?? [];
 
-  return failed.map(({ serverId, serverName, kind, protocol, problem }) => (
+  return failed.map(({ serverId, serverName, kind, protocol, panelServer, problem }) => (
     <Note
       key={`${serverId} ${kind}`}
       tone="warning"
@@ -28,7 +28,7 @@ export function ConnectionsNote() {
         </Button>
       }
     >
-      {problem && problemText(t, { kind, protocol }, problem)}
+      {problem && problemText(t, { kind, protocol, panelServer }, problem)}
     </Note>
   ));
 }

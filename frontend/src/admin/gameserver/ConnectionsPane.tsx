@@ -72,7 +72,7 @@ export function ConnectionsPane({ title, text, connections, children }: Props) {
           />
         ))}
       </Rows>
-      {edited && <ConnectionDialog connection={edited} onClose={() => setEdited(null)} />}
+      {edited && <ConnectionDialog connection={edited} connections={connections} onClose={() => setEdited(null)} />}
     </Pane>
   );
 }

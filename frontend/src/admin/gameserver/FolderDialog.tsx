@@ -27,7 +27,9 @@ const places = [LOCAL, 'SFTP', 'FTPS', 'FTP'] as const satisfies readonly (Proto
 /** The folder of the game server, on this machine or on another one. */
 export function FolderDialog(props: ConnectionFormProps) {
   const t = useTexts('admin/gameserver');
-  const { connection } = props;
+  const { connection, connections } = props;
+  // The panel of the host has told the way to the files.
+  const told = connections.find(({ sftpAddress }) => sftpAddress !== null);
   const { serverId } = connection;
   const [saveLocal] = useMutation(SaveFolderConnection);
   const [saveRemote] = useMutation(SaveRemoteFolderConnection, { fetchPolicy: 'no-cache' });
@@ -36,7 +38,7 @@ export function FolderDialog(props: ConnectionFormProps) {
   const { data, failed } = deriveListState(result, { title: t('folder.failed'), text: t('failed.text') });
   const { roots = [], found = [] } = data?.gameFolders ?? {};
   // Without a folder here, the game server is on another machine.
-  const usual = data && found.length === 0 ? 'SFTP' : LOCAL;
+  const usual = told || (data && found.length === 0) ? 'SFTP' : LOCAL;
   const place = chosen ?? (connection.isSetUp ? (connection.protocol ?? LOCAL) : usual);
   const isKnown = chosen !== null || connection.isSetUp || data !== undefined || failed !== undefined;
 
@@ -63,7 +65,7 @@ export function FolderDialog(props: ConnectionFormProps) {
           )}
           {isKnown &&
             (place !== LOCAL ? (
-              <RemoteFolderFields row={row} protocol={place} problems={problems} />
+              <RemoteFolderFields row={row} told={told} protocol={place} problems={problems} />
             ) : (
               <>
                 {failed && <ErrorState size="section" {...failed} />}
@@ -95,11 +97,13 @@ export function FolderDialog(props: ConnectionFormProps) {
 
 interface FieldsProps {
   row: GameConnection;
+  /** The console through the panel of a host, which knows where the files are. */
+  told: GameConnection | undefined;
   protocol: Protocol;
   problems: FieldProblems;
 }
 
-function RemoteFolderFields({ row, protocol, problems }: FieldsProps) {
+function RemoteFolderFields({ row, told, protocol, problems }: FieldsProps) {
   const t = useTexts('admin/gameserver');
   const [way, setWay] = useState(row.signsInWith ?? 'PASSWORD');
   const signsInWith = protocol === 'SFTP' ? way : 'PASSWORD';
@@ -112,7 +116,7 @@ function RemoteFolderFields({ row, protocol, problems }: FieldsProps) {
         label={t('address.field')}
         hint={t(protocol === 'SFTP' ? 'folder.address.sftp' : 'folder.address.ftp')}
         required
-        defaultValue={(row.protocol && row.address) ?? ''}
+        defaultValue={(row.protocol && row.address) || told?.sftpAddress || ''}
         problems={problems}
         inputProps={{ ...plainTextProps, maxLength: limits.address }}
       />
@@ -121,7 +125,7 @@ function RemoteFolderFields({ row, protocol, problems }: FieldsProps) {
         label={t('folder.user')}
         hint={protocol === 'SFTP' ? t('folder.user.hint') : undefined}
         required
-        defaultValue={row.user ?? ''}
+        defaultValue={row.user ?? told?.sftpUser ?? ''}
         problems={problems}
         inputProps={{ ...plainTextProps, maxLength: limits.user }}
       />

@@ -6,6 +6,7 @@ import { ServerView } from './ServerView';
 const nothing = {
   __typename: 'GameConnection',
   ...{ isSetUp: false, setBy: null as string | null, isFound: false, hasSecret: false, address: null as string | null },
+  ...{ panelServer: null, sftpAddress: null, sftpUser: null },
   ...{ protocol: null, signsInWith: null, publicKey: null, hostKey: null },
   ...{ path: null, port: null as number | null, acceptsVersion1: null, dialect: null, database: null, user: null },
   ...{ prefix: null, encryption: null, checkedAt: null as string | null, problem: null as string | null, version: 0 },
@@ -186,6 +187,41 @@ describe('The connections to the game server', () => {
     await clickButton('Set up: Game folder');
     await user.selectOptions(await screen.findByLabelText('Where is it?'), 'On this machine');
     expect(await screen.findByText(/^No game server was found in \/srv\./)).toBeTruthy();
+  });
+
+  it('take the console of a rented server through the panel of its host, and the way to its files from there', async () => {
+    const panel = { panelServer: '1a2b3c4d', sftpAddress: 'node7.host.example:2022', sftpUser: 'owner.1a2b3c4d' };
+    const variablesOf = open({
+      AdminGameConnections: answer({ CONSOLE: { ...connected, address: 'https://panel.example.com', ...panel } }),
+      AdminGameFolders: async () => ({
+        data: { gameFolders: { __typename: 'GameFolders', roots: ['/srv'], found: ['/srv/creative'] } },
+      }),
+      ListHostingPanelServers: async () => ({
+        data: {
+          hostingPanelServers: ['1a2b3c4d', '5e6f7a8b'].map((id) => ({
+            ...{ __typename: 'HostingPanelServer', id, name: `Server ${id}` },
+          })),
+        },
+      }),
+      SaveHostingPanelConnection: async () => ({
+        data: { saveHostingPanelConnection: { __typename: 'GameConnection', kind: 'CONSOLE', version: 4 } },
+      }),
+    });
+    await clickButton('Change: Console');
+    await user.type(await screen.findByLabelText('API key'), 'ptlc_a');
+    await clickButton('Show My Servers');
+    await screen.findByRole('option', { name: 'Server 5e6f7a8b (5e6f7a8b)' });
+    await user.selectOptions(screen.getByLabelText('Server'), '5e6f7a8b');
+    await clickButton('Save');
+    const input = { panelAddress: 'https://panel.example.com', password: 'ptlc_a' };
+    expect(variablesOf('ListHostingPanelServers')).toEqual([{ input }]);
+    expect(variablesOf('SaveHostingPanelConnection')).toEqual([
+      { input: { ...input, panelServer: '5e6f7a8b', version: 3 } },
+    ]);
+
+    await clickButton('Set up: Game folder');
+    expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('node7.host.example:2022');
+    expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('owner.1a2b3c4d');
   });
 
   it('take the folder of a rented server, over SFTP if there is none on this machine', async () => {

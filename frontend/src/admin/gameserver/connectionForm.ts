@@ -5,6 +5,8 @@ export const plainTextProps = { autoCapitalize: 'none', autoComplete: 'off', spe
 
 export interface ConnectionFormProps {
   connection: GameConnection;
+  /** All of its server. */
+  connections: readonly GameConnection[];
   onClose: () => void;
 }
 

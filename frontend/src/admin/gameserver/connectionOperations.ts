@@ -9,6 +9,9 @@ const GameConnectionFragment = graphql(`
     isFound
     hasSecret
     address
+    panelServer
+    sftpAddress
+    sftpUser
     path
     protocol
     signsInWith
@@ -53,6 +56,7 @@ export const FailedConnectionsQuery = graphql(`
       serverName
       kind
       protocol
+      panelServer
       problem
     }
   }
@@ -87,6 +91,24 @@ export const GameFoldersQuery = graphql(`
 export const SaveConsoleConnection = graphql(`
   mutation SaveConsoleConnection($server: String, $input: ConsoleConnectionInput!) {
     saveConsoleConnection(server: $server, input: $input) {
+      kind
+      version
+    }
+  }
+`);
+
+export const ListHostingPanelServers = graphql(`
+  mutation ListHostingPanelServers($server: String, $input: HostingPanelInput!) {
+    hostingPanelServers(server: $server, input: $input) {
+      id
+      name
+    }
+  }
+`);
+
+export const SaveHostingPanelConnection = graphql(`
+  mutation SaveHostingPanelConnection($server: String, $input: HostingPanelConnectionInput!) {
+    saveHostingPanelConnection(server: $server, input: $input) {
       kind
       version
     }

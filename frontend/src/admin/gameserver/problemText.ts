@@ -7,13 +7,16 @@ const ofKind = {
   FOLDER: ['FORBIDDEN', 'UNREADABLE'],
   VOTES: ['REFUSED', 'WRONG_PROGRAM'],
   BANS: ['REFUSED', 'SILENT', 'WRONG_PROGRAM', 'WRONG_PASSWORD'],
+  HOSTING_PANEL: ['REFUSED', 'SILENT', 'WRONG_PROGRAM', 'WRONG_PASSWORD', 'NO_PERMISSION', 'NO_REPLY'],
   REMOTE_FOLDER: ['REFUSED', 'SILENT', 'WRONG_PROGRAM', 'WRONG_PASSWORD', 'NO_FOLDER', 'NO_ENCRYPTION'],
-} as const satisfies Record<ConnectionKind | 'REMOTE_FOLDER', readonly ConnectionProblem[]>;
+} as const satisfies Record<ConnectionKind | 'HOSTING_PANEL' | 'REMOTE_FOLDER', readonly ConnectionProblem[]>;
 
 interface Connection {
   readonly kind: ConnectionKind;
   /** Null unless it is a folder on another machine. */
   readonly protocol: GameConnection['protocol'];
+  /** Null unless it is a console through the panel of a host. */
+  readonly panelServer: GameConnection['panelServer'];
 }
 
 type KeyOfKind = {
@@ -23,10 +26,10 @@ type KeyOfKind = {
 /** What is wrong and what to do, in one or two sentences. */
 export function problemText(
   t: Texts<'admin/gameserver'>,
-  { kind, protocol }: Connection,
+  { kind, protocol, panelServer }: Connection,
   problem: ConnectionProblem,
 ): string {
-  const group = protocol ? 'REMOTE_FOLDER' : kind;
+  const group = panelServer ? 'HOSTING_PANEL' : protocol ? 'REMOTE_FOLDER' : kind;
   const special: readonly ConnectionProblem[] = ofKind[group];
   return t(special.includes(problem) ? (`problem.${group}.${problem}` as KeyOfKind) : `problem.${problem}`);
 }

@@ -187,12 +187,12 @@ export const hostKeyInputLimits = {
 
 export const hostingPanelConnectionInputLimits = {
   panelServer: 64,
-  address: 260,
+  panelAddress: 260,
   password: 200,
 };
 
 export const hostingPanelInputLimits = {
-  address: 260,
+  panelAddress: 260,
   password: 200,
 };
 

@@ -1338,6 +1338,27 @@ export interface TextValues {
     'hostKey.failed': {};
     publicKey: {};
     'publicKey.hint': {};
+    'console.way': {};
+    'console.way.RCON': {};
+    'console.way.PANEL': {};
+    'console.panel.intro': {};
+    'console.panel.address': {};
+    'console.panel.address.hint': {};
+    'console.panel.key': {};
+    'console.panel.key.hint': {};
+    'console.panel.list': {};
+    'console.panel.server': {};
+    'console.panel.server.hint': {};
+    'console.panel.server.choose': {};
+    'problem.STOPPED': {};
+    'problem.NO_SERVER': {};
+    'problem.BUSY': {};
+    'problem.HOSTING_PANEL.REFUSED': {};
+    'problem.HOSTING_PANEL.SILENT': {};
+    'problem.HOSTING_PANEL.WRONG_PROGRAM': {};
+    'problem.HOSTING_PANEL.WRONG_PASSWORD': {};
+    'problem.HOSTING_PANEL.NO_PERMISSION': {};
+    'problem.HOSTING_PANEL.NO_REPLY': {};
   };
   'admin/languages': {
     title: {};

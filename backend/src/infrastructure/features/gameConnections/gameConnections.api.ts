@@ -309,11 +309,11 @@ export class GameConnectionsApi {
       'The servers that a key of a hosting panel may see. Nothing is stored. Requires a recent password check. Limit: as for tests. Permission: `config`.',
   })
   async hostingPanelServers(
-    @Arg('input', () => HostingPanelInput) { address, password }: HostingPanelInput,
+    @Arg('input', () => HostingPanelInput) { panelAddress, password }: HostingPanelInput,
     @OfServer() server: string | null | undefined,
     @Ctx() { actor }: Context,
   ): Promise<HostingPanelServerView[]> {
-    return this.connections.hostingPanelServers(actor, { origin: readOrigin(address) ?? address, password }, server);
+    return this.connections.hostingPanelServers(actor, { origin: readOrigin(panelAddress) ?? panelAddress, password }, server);
   }
 
   @Authorized<Permission>('config')
@@ -321,12 +321,12 @@ export class GameConnectionsApi {
     description: `Sets the console of a game server up through the panel of a host, or changes it. The panel is asked for the server. ${FRESH} Limit: as for tests. Permission: \`config\`.`,
   })
   async saveHostingPanelConnection(
-    @Arg('input', () => HostingPanelConnectionInput) { address, ...edit }: HostingPanelConnectionInput,
+    @Arg('input', () => HostingPanelConnectionInput) { panelAddress, ...edit }: HostingPanelConnectionInput,
     @OfServer() server: string | null | undefined,
     @Ctx() { actor }: Context,
   ): Promise<GameConnectionView> {
     return toView(
-      await this.connections.saveHostingPanel(actor, { ...edit, origin: readOrigin(address) ?? address }, server),
+      await this.connections.saveHostingPanel(actor, { ...edit, origin: readOrigin(panelAddress) ?? panelAddress }, server),
     );
   }
 

@@ -140,7 +140,7 @@ export class HostingPanelInput {
       }),
     ],
   )
-  address!: string;
+  panelAddress!: string;
 
   @Untrimmed()
   @OptionalText(200, 'A key of an account there. Stored encrypted and never shown again.', KEPT)

@@ -19,7 +19,7 @@ export const textOfLine = (line: string): string => line.replace(COLOURS, '').re
  */
 export function isReplyTo(command: string, text: string): boolean {
   if (text === '' || text.replace(/^> ?/, '') === command || NOISE.test(text)) return false;
-  if (LIST.test(command)) return /^there are \d+/i.test(text) || /\d+ ?(?:\/|of|out of) ?(?:a max )?/i.test(text);
+  if (LIST.test(command)) return /^there are \d+/i.test(text) || /\d ?(?:\/|of|out of)/i.test(text);
   const words = command.split(/[^\p{L}\p{N}_.-]+/u).slice(1);
   const lower = text.toLowerCase();
   return words.some((word) => word.length >= 3 && lower.includes(word.toLowerCase()));
