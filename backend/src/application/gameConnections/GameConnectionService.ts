@@ -208,7 +208,9 @@ export class GameConnectionService {
       throw new InvalidInput(
         isKey
           ? { password: [sentence('hostingPanelKeyRefused')] }
-          : { panelAddress: [sentence(error.problem === 'forbidden' ? 'consoleForbidden' : 'hostingPanelUnreachable')] },
+          : {
+              panelAddress: [sentence(error.problem === 'forbidden' ? 'consoleForbidden' : 'hostingPanelUnreachable')],
+            },
       );
     }
   }
@@ -229,7 +231,7 @@ export class GameConnectionService {
     });
   }
 
-  /** A key is made when there is none yet; the other machine is trusted anew when it is another one. */
+  /** A key is made when there is none yet; a key that was confirmed is only that of the same machine. */
   async saveRemoteFolder(
     actor: Actor,
     { password, version, ...place }: RemoteFolderEdit,

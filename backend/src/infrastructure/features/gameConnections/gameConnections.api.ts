@@ -313,7 +313,11 @@ export class GameConnectionsApi {
     @OfServer() server: string | null | undefined,
     @Ctx() { actor }: Context,
   ): Promise<HostingPanelServerView[]> {
-    return this.connections.hostingPanelServers(actor, { origin: readOrigin(panelAddress) ?? panelAddress, password }, server);
+    return this.connections.hostingPanelServers(
+      actor,
+      { origin: readOrigin(panelAddress) ?? panelAddress, password },
+      server,
+    );
   }
 
   @Authorized<Permission>('config')
@@ -326,7 +330,11 @@ export class GameConnectionsApi {
     @Ctx() { actor }: Context,
   ): Promise<GameConnectionView> {
     return toView(
-      await this.connections.saveHostingPanel(actor, { ...edit, origin: readOrigin(panelAddress) ?? panelAddress }, server),
+      await this.connections.saveHostingPanel(
+        actor,
+        { ...edit, origin: readOrigin(panelAddress) ?? panelAddress },
+        server,
+      ),
     );
   }
 

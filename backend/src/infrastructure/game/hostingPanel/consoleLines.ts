@@ -1,5 +1,4 @@
-/** What a terminal shows as colours. */
-const COLOURS = /\u001B\[[\d;]*[A-Za-z]/g;
+import { stripVTControlCharacters } from 'node:util';
 
 /** The time, the thread and the level in front of a line: `[12:00:00 INFO]: `, `[12:00:00] [Server thread/INFO]: `. */
 const PREFIX = /^(?:\[[^\]]{1,80}\] ?){1,4}: ?/;
@@ -11,7 +10,7 @@ const NOISE =
 const LIST = /^(?:minecraft:)?list\b/;
 
 /** The text of a line of the console. */
-export const textOfLine = (line: string): string => line.replace(COLOURS, '').replace(PREFIX, '').trim();
+export const textOfLine = (line: string): string => stripVTControlCharacters(line).replace(PREFIX, '').trim();
 
 /**
  * Whether a line of the console replies to the command: it names what the command names, such as its player. Lines of other

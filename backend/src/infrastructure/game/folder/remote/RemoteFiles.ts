@@ -12,7 +12,7 @@ import {
 } from '../GameFiles';
 import type { RemoteEntry, RemoteSession } from './RemoteSession';
 
-/** In milliseconds. Lists are asked for anew each time, and one of fifty thousand files is 7 MB. */
+/** In milliseconds. Each import asks for a list, and one of fifty thousand files is 7 MB. */
 const REST_MS = 5 * 60_000;
 const LONG_REST_MS = 30 * 60_000;
 
