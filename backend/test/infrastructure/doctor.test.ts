@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import type { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
+import { CurrentGameConnections } from '../../src/application/gameConnections/CurrentGameConnections';
 import { BackupPlan, ConfiguredBackupSchedule } from '../../src/application/backups/BackupPlan';
 import { TebexService } from '../../src/application/payments/TebexService';
 import { SiteSettingsService } from '../../src/application/settings/SiteSettingsService';
@@ -7,6 +9,8 @@ import { Actor } from '../../src/application/shared/Actor';
 import { AuditLog } from '../../src/application/shared/AuditLog';
 import { Transaction } from '../../src/application/shared/Transaction';
 import { readConfig, type Environment } from '../../src/config';
+import { GameConnection } from '../../src/domain/gameConnections/GameConnection';
+import { GameConnections } from '../../src/domain/gameConnections/GameConnections';
 import { BackupPlans } from '../../src/domain/backups/BackupPlans';
 import { Backups } from '../../src/domain/backups/Backups';
 import type { SiteSettingsForm } from '../../src/domain/settings/SiteSettings';
@@ -14,6 +18,7 @@ import { CommandFailed, CommandContext } from '../../src/infrastructure/cli/Comm
 import { doctor } from '../../src/infrastructure/cli/doctor';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { emptyTables } from '../support/databases';
+import { FakeSftpServer } from '../support/FakeSftpServer';
 import { Site } from '../support/site';
 
 interface Finding {
@@ -158,6 +163,24 @@ describe('The doctor', () => {
       state: 'attention',
       finding: expect.stringMatching(/^127\.0\.0\.1:1 \(from the panel\) is unreachable: .*ECONNREFUSED/),
     });
+  });
+
+  it('signs in to the machine of a rented server, and says why it cannot', async () => {
+    const server = new FakeSftpServer(tmpdir);
+    await server.start();
+    const { port } = server;
+    const place = { protocol: 'sftp', host: '127.0.0.1', port, user: 'owner', path: '/' } as const;
+    const settings = { ...place, signsInWith: 'password', publicKey: null, hostKey: null } as const;
+    const connections = site.container.get(CurrentGameConnections);
+    await site.container.get(GameConnections).save(GameConnection.create('folder', settings, null, 1));
+    await connections.load();
+    expect((await examine()).of('imports')).toEqual({
+      ...{ check: 'imports', state: 'attention', advice: expect.stringContaining('Test the folder in the panel') },
+      finding: `The folder sftp://127.0.0.1:${port}/ cannot be read: forbidden.`,
+    });
+    await emptyTables(site.source);
+    await connections.load();
+    await server.stop();
   });
 
   it('says for everything that is not set or not connected what to do, in sentences', async () => {

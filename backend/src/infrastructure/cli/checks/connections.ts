@@ -1,10 +1,14 @@
 import { CurrentGameConnections } from '../../../application/gameConnections/CurrentGameConnections';
+import { ConnectionTester } from '../../../application/gameConnections/ConnectionTester';
 import { VotifierSettings } from '../../../application/voting/VotifierSettings';
+import { ConnectionFailed } from '../../../domain/gameConnections/ConnectionFailed';
+import { describeFolder, isRemote } from '../../../domain/gameConnections/GameConnection';
 import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
 import { type ImportReport, ImportReports } from '../../../domain/imports/ImportReports';
 import { GameConsoles } from '../../../domain/gameserver/GameConsole';
 import { MAIN_SERVER_ID } from '../../../domain/servers/Server';
 import { Servers } from '../../../domain/servers/Servers';
+import type { CommandContext } from '../Command';
 import { attention, describeFailure, ok, type Check } from './CheckResult';
 import { openStep } from './setup';
 
@@ -25,7 +29,7 @@ export const rcon: Check = async (context) => {
   if (problems.length > 0)
     return attention(
       problems.join('\n'),
-      'Check that server.properties has enable-rcon=true and the same port and password.',
+      'Test the console in the panel under Config, Game server. RCON needs enable-rcon=true in server.properties, and the same port and password.',
     );
   return ok(connected.length === 1 ? 'The game server accepts commands.' : 'All game servers accept commands.');
 };
@@ -41,7 +45,31 @@ export const votifier: Check = async (context) => {
     : ok(`Votes are accepted on port ${receiver.port}.`);
 };
 
+/** Signs in to the other machines, as an import does. */
+async function findUnreadableFolders(context: CommandContext): Promise<string[]> {
+  const connections = await context.service(CurrentGameConnections);
+  const tester = await context.service(ConnectionTester);
+  const problems: string[] = [];
+  for (const id of connections.serversWith('folder')) {
+    const access = connections.folderOf(id);
+    if (!access || !isRemote(access)) continue;
+    try {
+      await tester.folder(access);
+    } catch (thrown) {
+      if (!(thrown instanceof ConnectionFailed)) throw thrown;
+      problems.push(`The folder ${describeFolder(access)} cannot be read: ${thrown.problem.replaceAll('_', ' ')}.`);
+    }
+  }
+  return problems;
+}
+
 export const checkImports: Check = async (context) => {
+  const unreadable = await findUnreadableFolders(context);
+  if (unreadable.length > 0)
+    return attention(
+      unreadable.join('\n'),
+      'Test the folder in the panel under Config, Game server. The test says what to do.',
+    );
   const reports = await (await context.service(ImportReports)).all();
   const { files, count } = await (await context.service(ImportedFiles)).listBroken(3);
   const failed = reports.filter(({ problem }) => problem !== null);
