@@ -25,6 +25,24 @@ describe('The table of settings', () => {
   });
 });
 
+describe('The egg for game hosts', () => {
+  const egg = JSON.parse(readDocument('deploy/egg-costa.json')) as {
+    readonly config: { readonly startup: string; readonly stop: string };
+    readonly variables: readonly { readonly env_variable: string; readonly rules: string }[];
+  };
+
+  it('has variables that are settings, each with a rule', () => {
+    expect(egg.variables.map(({ env_variable: name }) => name).filter((name) => !settings.includes(name))).toEqual([]);
+    expect(egg.variables.every(({ rules }) => /^(?:required|nullable)\|/.test(rules))).toBe(true);
+  });
+
+  it('waits for the line that the start prints', () => {
+    const { done } = JSON.parse(egg.config.startup) as { done: string };
+    expect(readDocument('backend/src/welcome.ts')).toContain(`\n  ${done}\n`);
+    expect(egg.config.stop).toBe('^C');
+  });
+});
+
 describe('The documents about settings', () => {
   it.each([
     ['docs/configuration.md', renderConfigurationPage],

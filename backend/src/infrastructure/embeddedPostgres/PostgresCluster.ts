@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { StartupError } from '../../StartupError';
 import type { DataDir } from './DataDir';
 import { draftPath, removeAbandonedDrafts } from './drafts';
+import { environmentOfNamelessUser } from './namelessUser';
 import { PostgresUnavailable, PostgresBinaries } from './PostgresBinaries';
 import { workingDirectory } from './runningProcess';
 
@@ -66,8 +67,18 @@ export class PostgresCluster {
     return {
       ...this.dataDir.account.spawnOptions,
       cwd: this.dataDir.path,
-      env: { ...inherited, LC_ALL: 'C', TZ: 'UTC', ...this.processToIgnore() },
+      env: { ...inherited, ...this.nameOfUser(), LC_ALL: 'C', TZ: 'UTC', ...this.processToIgnore() },
     };
+  }
+
+  private nameOfUser(): Readonly<Record<string, string>> {
+    const { nameless } = this.dataDir.account;
+    if (!nameless) return {};
+    const environment = environmentOfNamelessUser(this.dataDir.path, nameless);
+    if (environment) return environment;
+    throw new PostgresUnavailable(
+      `the user ${nameless.uid} has no name on this system, and the library libnss-wrapper is not installed`,
+    );
   }
 
   /** For the site and its commands. */

@@ -23,11 +23,22 @@ export class ServerAccount {
   private constructor(
     readonly name: string,
     private readonly identity: Identity | null,
+    /** The numbers of a user whom the system does not know; null for one with a name. */
+    readonly nameless: Identity | null = null,
   ) {}
+
+  private static ofThisProcess(): ServerAccount {
+    try {
+      return new ServerAccount(userInfo().username, null);
+    } catch {
+      const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
+      return new ServerAccount(String(uid), null, { uid, gid });
+    }
+  }
 
   /** For root: the owner of the existing database, or else the first existing account of `FALLBACK_ACCOUNTS`. */
   static forDatabase(path: string): ServerAccount {
-    if (process.getuid?.() !== 0) return new ServerAccount(userInfo().username, null);
+    if (process.getuid?.() !== 0) return ServerAccount.ofThisProcess();
 
     const owner = statSync(path, { throwIfNoEntry: false });
     const accounts = readAccounts();
