@@ -95,6 +95,6 @@ const Form = styled('form')(({ theme }) => ({
     alignItems: 'center',
     '& > div:first-of-type': { flex: '0 1 420px' },
     '& > div:nth-of-type(2)': { marginInlineStart: 'auto' },
-    '& > div:nth-of-type(n + 2)': { flex: '0 1 200px' },
+    '& > div:nth-of-type(n + 2)': { flex: '0 1 220px' },
   },
 }));
