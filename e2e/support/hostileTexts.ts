@@ -114,6 +114,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'BansConnectionInput.password': 'it is never shown',
   'BansConnectionInput.prefix': 'letters and digits, which the server checks',
   'StaffMailInput.staffAddress': 'an address, which the server checks',
+  'ServerInput.banScope': 'only the form of its server shows it',
   'ServerAddressInput.address': 'an address, which the server checks',
   'RestoredTextInput.key': 'the key of a text, which the server checks',
   'RestoredTextInput.language': 'the code of a language, which the server checks',

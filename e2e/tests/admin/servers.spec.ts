@@ -39,7 +39,7 @@ test('staff add the servers behind a proxy, and the start page has a line for ea
     ['Creative', creative],
   ] as const) {
     await page.getByRole('button', { name: 'Add Server' }).click();
-    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Name', { exact: true }).fill(name);
     await expect(dialog.getByLabel('Kind')).toHaveValue('BACKEND');
     await dialog.getByLabel('Address for the status').fill(address);
     expect(await findAccessibilityViolations(page)).toEqual([]);
