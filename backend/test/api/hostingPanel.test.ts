@@ -80,7 +80,10 @@ describe('The console of a rented server', () => {
     expect(await wrong({ password: null, panelAddress: 'https://127.0.0.1:4443' })).toMatchObject({
       code: 'BAD_USER_INPUT',
     });
-    expect(await wrong({ version: 1 })).toMatchObject({ code: 'CONFLICT' });
+    expect(await wrong({ version: 1 })).toMatchObject({
+      code: 'CONFLICT',
+      current: { address: panel.origin, panelServer: panel.server, version: 2 },
+    });
     const config = await site.signIn('news');
     expect((await config.graphql(SERVERS, { input: place() })).errors[0]?.extensions).toMatchObject({
       code: 'FORBIDDEN',

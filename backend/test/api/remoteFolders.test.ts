@@ -168,6 +168,10 @@ describe('The folder of a game server on another machine', () => {
     const { version } = await connected();
     for (const stale of [0, version - 1])
       expect(await save({ version: stale })).toMatchObject({ errors: [{ extensions: { code: 'CONFLICT' } }] });
+    const { errors } = await save({ version: 0 });
+    expect(errors[0]?.extensions).toMatchObject({
+      current: { address: server.address, user: 'owner.1a2b3c4d', hostKey: server.fingerprint, version },
+    });
     server.changeHostKey();
     const { hostKey } = await test();
     expect((await trust(hostKey, version - 1)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' });

@@ -35,12 +35,17 @@ export class OnlineReportsInMemory extends OnlineReports {
 /** A console that answers each command with a text; null refuses the command. */
 export class ScriptedConsole extends GameConsole {
   isConfigured = true;
+  everyMs = 0;
   isReachable = true;
   opened = 0;
   readonly commands: string[] = [];
 
   constructor(public replyTo: (command: string) => string | null = () => null) {
     super();
+  }
+
+  override get listEveryMs(): number {
+    return this.everyMs;
   }
 
   async open(): Promise<ConsoleSession> {

@@ -524,13 +524,17 @@ const isAsSafe = (known: BanDatabaseSettings, edited: BanDatabaseSettings): bool
 const hasSecret = (access: object): boolean =>
   ('password' in access && Boolean(access.password)) || ('token' in access && Boolean(access.token));
 
-type Shown = Partial<BanDatabaseSettings & RemoteFolderSettings> & { readonly panelServer?: string };
+type Shown = Partial<BanDatabaseSettings & RemoteFolderSettings & Omit<HostingPanelSettings, 'origin'>> & {
+  readonly origin?: string;
+};
 
 /** What the form of an editor with an older state shows. */
 function toCurrent({ kind, settings, secret, version }: GameConnection) {
-  const { host, port = 0, ...others }: Shown = settings;
-  const place = host === undefined ? { port } : { address: formatServerAddress({ host, port }) };
-  return { kind, isSetUp: true, hasSecret: secret !== null, ...others, ...place, version };
+  const { host, port = 0, origin, hostKey, ...others }: Shown = settings;
+  const address = origin ?? (host === undefined ? null : formatServerAddress({ host, port }));
+  const place = address === null ? { port } : { address };
+  const key = hostKey ? { hostKey: fingerprintOf(hostKey) } : {};
+  return { kind, isSetUp: true, hasSecret: secret !== null, ...others, ...place, ...key, version };
 }
 
 const toAudit = ({ kind, settings, version }: GameConnection) => ({ kind, ...settings, version });

@@ -45,6 +45,24 @@ describe('PresenceService', () => {
     expect(await presence()).toEqual({ alice: false, bob: false });
   });
 
+  it('lets an answer do for a while where each question is a line in a log', async () => {
+    const { clock, console, service, presence } = setUp();
+    console.everyMs = 80_000;
+    console.replyTo = (command) => (command === 'list' ? 'There are 1/20 players online: Alice' : null);
+    await service.recordStatus(MAIN_SERVER_ID, reply(2));
+    await service.queryConsoles();
+    const { length } = console.commands;
+    for (const seconds of [30, 30]) {
+      clock.advance(seconds * 1_000);
+      await service.queryConsoles();
+      expect(console.commands).toHaveLength(length);
+      expect((await presence()).alice).toBe(true);
+    }
+    clock.advance(30_000);
+    await service.queryConsoles();
+    expect(console.commands.length).toBeGreaterThan(length);
+  });
+
   it('asks the console when the status does not name everyone', async () => {
     const { console, service, presence } = setUp();
     console.replyTo = (command) => (command === 'list' ? 'There are 2/20 players online: Alice, Bob' : null);

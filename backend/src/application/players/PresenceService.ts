@@ -58,7 +58,14 @@ export class PresenceService {
     for (const { serverId } of former)
       if (!connected.includes(serverId)) await this.reports.delete(serverId, 'console');
     const namesAll = new Set(reports.filter((report) => isWholeStatus(report, now)).map(({ serverId }) => serverId));
+    const isFresh = (serverId: string) =>
+      former.some(
+        (report) =>
+          report.serverId === serverId &&
+          now.getTime() - report.reportedAt.getTime() < this.consoles.of(serverId).listEveryMs,
+      );
     const asked = connected.map(async (serverId) => {
+      if (!namesAll.has(serverId) && isFresh(serverId)) return;
       const list = namesAll.has(serverId) ? null : await this.listPlayers(serverId);
       if (list) await this.save(OnlineReport.fromConsole(list, this.clock.now(), serverId));
       else await this.reports.delete(serverId, 'console');

@@ -24,6 +24,11 @@ export abstract class GameConsole {
   /** Whether access to the console is configured. */
   abstract readonly isConfigured: boolean;
 
+  /** How long an answer to who is online should do, in milliseconds: at some hosts each question is a line in a log of the owner. */
+  get listEveryMs(): number {
+    return 0;
+  }
+
   /** Throws `CommandNotRun` if no session can be opened. */
   abstract open(): Promise<ConsoleSession>;
 }

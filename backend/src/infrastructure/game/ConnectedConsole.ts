@@ -29,6 +29,11 @@ class ConnectedConsole extends GameConsole {
     return this.connections.consoleOf(this.serverId) !== null;
   }
 
+  override get listEveryMs(): number {
+    const access = this.connections.consoleOf(this.serverId);
+    return access ? this.consoles.to(access).listEveryMs : 0;
+  }
+
   async open(): Promise<ConsoleSession> {
     const access = this.connections.consoleOf(this.serverId);
     if (!access) throw new CommandNotRun(said('consoleNotConfigured'));

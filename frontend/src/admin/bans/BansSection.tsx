@@ -4,6 +4,7 @@ import { useSite } from '@/shared/api/site';
 import { describeLength } from '@/shared/bans/banLength';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
+import { nameOfBanServer } from '@/shared/servers/nameOfBanServer';
 import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import type { Tag } from '@/shared/texts/texts.generated';
@@ -153,7 +154,7 @@ export function BansSection() {
   });
 
   const placeOf = ({ server }: AdminBanRow) =>
-    server ? (server.name ?? (server.key === null ? t('anotherServer') : siteName)) : t('everywhere');
+    nameOfBanServer(server, { everywhere: t('everywhere'), another: t('anotherServer'), siteName });
 
   const columns: Column<AdminBanRow, typeof sort.by>[] = [
     {

@@ -8,6 +8,7 @@ import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TimeText } from '@/shared/components/TimeText';
 import { paths } from '@/shared/paths';
 import { isSameName } from '@/shared/players/isSameName';
+import { nameOfBanServer } from '@/shared/servers/nameOfBanServer';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export const BanRowFragment = graphql(`
@@ -92,7 +93,7 @@ export function BanRow({ ban, hasServers }: { ban: FragmentOf<typeof BanRowFragm
       </td>
       {hasServers && (
         <td role="cell" data-cell="server" data-label={t('column.server')}>
-          {server ? (server.name ?? (server.key === null ? t('anotherServer') : siteName)) : t('everywhere')}
+          {nameOfBanServer(server, { everywhere: t('everywhere'), another: t('anotherServer'), siteName })}
         </td>
       )}
       <td role="cell" data-cell="date" data-label={t('column.date')}>

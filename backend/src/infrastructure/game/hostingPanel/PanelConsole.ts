@@ -24,6 +24,9 @@ export interface PanelTimeouts {
 
 const DEFAULT_TIMEOUTS: PanelTimeouts = { connectMs: 8_000, replyMs: 3_000, lineMs: 250 };
 
+/** In milliseconds. The panel logs each command for its owner, and a report counts for 2 minutes. */
+const LIST_EVERY_MS = 80_000;
+
 /** In bytes. The machine of a server sends 2,000 lines in a tenth of a second at most. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
 
@@ -35,6 +38,10 @@ const MAX_REPLY_LENGTH = 16 * 1024;
  */
 export class PanelConsole extends GameConsole {
   readonly isConfigured = true;
+
+  override get listEveryMs(): number {
+    return LIST_EVERY_MS;
+  }
 
   constructor(
     private readonly panel: HostingPanel,
