@@ -1,16 +1,9 @@
 import { injectable } from 'inversify';
-import {
-  ConnectionChecks,
-  type ConnectionCheck,
-  type ConnectionProblem,
-  type ConnectionStep,
-  type ConnectionTest,
-} from '../../domain/gameConnections/ConnectionCheck';
+import { ConnectionChecks, type ConnectionCheck } from '../../domain/gameConnections/ConnectionCheck';
 import { AllowedFolders } from '../../domain/gameConnections/AllowedFolders';
 import { ConnectionFailed } from '../../domain/gameConnections/ConnectionFailed';
 import {
   type BanDatabaseSettings,
-  CONNECTION_KINDS,
   type ConnectionKind,
   type HostingPanelSettings,
   isHostingPanel,
@@ -25,7 +18,7 @@ import {
   type SettingsOfConnection,
   type VotePortSettings,
 } from '../../domain/gameConnections/GameConnection';
-import { fingerprintOf, HostKeyNotTrusted } from '../../domain/gameConnections/HostKey';
+import { fingerprintOf } from '../../domain/gameConnections/HostKey';
 import { GameConnections } from '../../domain/gameConnections/GameConnections';
 import { formatServerAddress } from '../../domain/gameserver/ServerAddress';
 import { MAIN_SERVER_ID } from '../../domain/servers/Server';
@@ -35,12 +28,11 @@ import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
-import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
-import { Log } from '../shared/Log';
 import { SecretBox } from '../shared/SecretBox';
 import { Transaction } from '../shared/Transaction';
 import { ConnectionEnvironment } from './ConnectionEnvironment';
+import { ConnectionPlaces, kindsOf, type Place } from './ConnectionPlaces';
 import { ConnectionTester, type HostingPanelServer } from './ConnectionTester';
 import { CurrentGameConnections, secretContext } from './CurrentGameConnections';
 import { SshKeys } from './SshKeys';
@@ -121,6 +113,7 @@ export class GameConnectionService {
     private readonly checks: ConnectionChecks,
     private readonly current: CurrentGameConnections,
     private readonly servers: Servers,
+    private readonly places: ConnectionPlaces,
     private readonly environment: ConnectionEnvironment,
     private readonly tester: ConnectionTester,
     private readonly folders: AllowedFolders,
@@ -130,14 +123,12 @@ export class GameConnectionService {
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
-    private readonly clock: Clock,
-    private readonly log: Log,
   ) {}
 
   /** Of each kind one, whether it is set up or not. `server` is an id or a key; absent or null: the main server. */
   async list(actor: Actor, server?: string | null): Promise<ConnectionDetails[]> {
     actor.must('config');
-    return this.describeAll([await this.idOf(server)]);
+    return this.describeAll([await this.places.idOf(server)]);
   }
 
   /** Those of all servers that did not work when they were last used or tested. */
@@ -150,7 +141,7 @@ export class GameConnectionService {
   async saveConsole(actor: Actor, edit: ConsoleEdit, server?: string | null): Promise<ConnectionDetails> {
     actor.must('config');
     const { host, port, password, version } = edit;
-    const place = { kind: 'console', serverId: await this.idOf(server) } as const;
+    const place = { kind: 'console', serverId: await this.places.idOf(server) } as const;
     return this.save(actor, place, version, (known) => {
       const former = known && !isHostingPanel(known.settings) ? known.settings : null;
       const isKept = !password && known?.secret != null && isSamePlace(former, { host, port });
@@ -166,7 +157,7 @@ export class GameConnectionService {
     server?: string | null,
   ): Promise<HostingPanelServer[]> {
     mustManage(actor, 'console');
-    const password = this.keyOf(place, await this.idOf(server));
+    const password = this.keyOf(place, await this.places.idOf(server));
     await this.limits.spend('addressTests', actor.mustBeSignedIn());
     return this.askPanel({ ...place, password });
   }
@@ -178,7 +169,7 @@ export class GameConnectionService {
     server?: string | null,
   ): Promise<ConnectionDetails> {
     mustManage(actor, 'console');
-    const serverId = await this.idOf(server);
+    const serverId = await this.places.idOf(server);
     const key = this.keyOf({ origin, password }, serverId);
     await this.limits.spend('addressTests', actor.mustBeSignedIn());
     const found = (await this.askPanel({ origin, password: key })).find(({ id }) => id === panelServer);
@@ -223,7 +214,7 @@ export class GameConnectionService {
 
   async saveFolder(actor: Actor, { path, version }: FolderEdit, server?: string | null): Promise<ConnectionDetails> {
     mustManage(actor, 'folder');
-    const place = { kind: 'folder', serverId: await this.idOf(server) } as const;
+    const place = { kind: 'folder', serverId: await this.places.idOf(server) } as const;
     if (!(await this.folders.contain(path))) throw new InvalidInput({ path: [sentence('connectionFolder')] });
     return this.save(actor, place, version, () => {
       this.mustBeOwnFolder(place.serverId, { path });
@@ -238,7 +229,7 @@ export class GameConnectionService {
     server?: string | null,
   ): Promise<ConnectionDetails> {
     mustManage(actor, 'folder');
-    const serverId = await this.idOf(server);
+    const serverId = await this.places.idOf(server);
     if (place.protocol !== 'sftp' && place.signsInWith === 'key')
       throw new InvalidInput({ signsInWith: [sentence('keyNeedsSftp')] });
     return this.save(actor, { kind: 'folder', serverId }, version, (known) => {
@@ -265,7 +256,7 @@ export class GameConnectionService {
     server?: string | null,
   ): Promise<ConnectionDetails> {
     mustManage(actor, 'folder');
-    const serverId = await this.idOf(server);
+    const serverId = await this.places.idOf(server);
     const access = this.current.folderOf(serverId);
     if (!access || !isRemote(access)) throw new Conflict(sentence('connectionNotSetUp'));
     await this.limits.spend('addressTests', actor.mustBeSignedIn());
@@ -304,7 +295,7 @@ export class GameConnectionService {
     server?: string | null,
   ): Promise<ConnectionDetails> {
     mustManage(actor, kind);
-    const place = await this.placeOf(kind, server);
+    const place = await this.places.placeOf(kind, server);
     await this.transaction.run(async () => {
       const known = await this.loadForUpdate(place, version);
       if (!known) return;
@@ -313,46 +304,6 @@ export class GameConnectionService {
       await this.audit.record(actor, 'game_connection.deleted', subjectOf(place), { before: toAudit(known) });
     });
     return this.read(place);
-  }
-
-  /** Tries the connection in force on the way on which it is used. Limited, so that the site is no scanner of its network. */
-  async test(actor: Actor, kind: ConnectionKind, server?: string | null): Promise<ConnectionTest> {
-    actor.must('config');
-    const place = await this.placeOf(kind, server);
-    await this.limits.spend('addressTests', actor.mustBeSignedIn());
-    try {
-      const count = await this.tryOut(place);
-      await this.checks.save({ ...place, checkedAt: this.clock.now(), problem: null });
-      return { done: this.stepsOf(place), failed: null, problem: null, count, hostKey: null };
-    } catch (error) {
-      if (!(error instanceof ConnectionFailed)) throw error;
-      const { problem } = error;
-      if (problem === 'failed') this.log.warn({ err: error.cause, kind }, 'test of a connection failed');
-      await this.checks.save({ ...place, checkedAt: this.clock.now(), problem });
-      const steps = this.stepsOf(place);
-      const failed = steps.find((step) => FAILED_AT[step].includes(problem)) ?? steps.at(-1) ?? null;
-      const hostKey = error instanceof HostKeyNotTrusted ? fingerprintOf(error.key) : null;
-      return { done: failed ? steps.slice(0, steps.indexOf(failed)) : [], failed, problem, count: null, hostKey };
-    }
-  }
-
-  private stepsOf({ kind, serverId }: Place): readonly ConnectionStep[] {
-    const folder = kind === 'folder' ? this.current.folderOf(serverId) : null;
-    if (!folder || !isRemote(folder)) return STEPS[kind];
-    return folder.protocol === 'ftp' ? REMOTE_FOLDER_STEPS.filter((step) => step !== 'host_key') : REMOTE_FOLDER_STEPS;
-  }
-
-  private async tryOut({ kind, serverId }: Place): Promise<number | null> {
-    const { votes, bans } = this.current;
-    const [console, folder] = [this.current.consoleOf(serverId), this.current.folderOf(serverId)];
-    if (kind === 'console' && console) return this.tester.console(console);
-    if (kind === 'folder' && folder) return this.tester.folder(folder);
-    if (kind === 'bans' && bans) return this.tester.bans(bans);
-    if (kind === 'votes' && votes) {
-      await this.tester.votes(votes);
-      return null;
-    }
-    throw new Conflict(sentence('connectionNotSetUp'));
   }
 
   private async save<Kind extends ConnectionKind>(
@@ -385,13 +336,6 @@ export class GameConnectionService {
     return this.read(place);
   }
 
-  /** Throws `InvalidInput` for a server that is not there, or that has no such connection. */
-  private async placeOf(kind: ConnectionKind, server: string | null | undefined): Promise<Place> {
-    const serverId = await this.idOf(server);
-    if (!kindsOf(serverId).includes(kind)) throw new InvalidInput({ kind: [sentence('connectionOfCommunity')] });
-    return { kind, serverId };
-  }
-
   /** The figures of a folder that two servers have would be counted twice. */
   private mustBeOwnFolder(serverId: string, settings: FolderSettings): void {
     const others = this.current.serversWith('folder').filter((id) => id !== serverId);
@@ -405,13 +349,6 @@ export class GameConnectionService {
   private async mustStay(serverId: string): Promise<void> {
     if (serverId === MAIN_SERVER_ID) return;
     if (!(await this.servers.allForUpdate()).some(({ id }) => id === serverId)) throw new NotFound('server');
-  }
-
-  private async idOf(server: string | null | undefined): Promise<string> {
-    if (server == null) return MAIN_SERVER_ID;
-    const known = (await this.servers.all()).find(({ id, key }) => id === server || key === server);
-    if (!known) throw new InvalidInput({ server: [sentence('notFound.server')] });
-    return known.id;
   }
 
   private async loadForUpdate<Kind extends ConnectionKind>(
@@ -468,47 +405,10 @@ export class GameConnectionService {
   }
 }
 
-/** A connection of a server. */
-interface Place<Kind extends ConnectionKind = ConnectionKind> {
-  readonly kind: Kind;
-  readonly serverId: string;
-}
-
 const ofMain = <Kind extends ConnectionKind>(kind: Kind): Place<Kind> => ({ kind, serverId: MAIN_SERVER_ID });
-
-/** The main server has what the community has. */
-const kindsOf = (serverId: string): readonly ConnectionKind[] =>
-  serverId === MAIN_SERVER_ID ? CONNECTION_KINDS : ['console', 'folder'];
 
 /** What an entry of the audit log is about. */
 const subjectOf = ({ kind, serverId }: Place): string => (serverId === MAIN_SERVER_ID ? kind : `${kind} ${serverId}`);
-
-/** What a test of each kind does, in order. */
-const STEPS: Readonly<Record<ConnectionKind, readonly ConnectionStep[]>> = {
-  console: ['address', 'port', 'sign_in', 'command'],
-  folder: ['folder', 'files'],
-  bans: ['address', 'port', 'sign_in', 'tables'],
-  votes: ['port', 'vote'],
-};
-
-/** Of a folder on another machine. */
-const REMOTE_FOLDER_STEPS: readonly ConnectionStep[] = ['address', 'port', 'host_key', 'sign_in', 'folder', 'files'];
-
-/** The step at which each problem shows; another one shows at the last step. */
-const FAILED_AT: Readonly<Record<ConnectionStep, readonly ConnectionProblem[]>> = {
-  address: ['forbidden', 'unknown_name'],
-  port: ['refused', 'silent', 'port_taken', 'port_forbidden'],
-  host_key: ['host_key_unknown', 'host_key_changed'],
-  sign_in: [
-    ...(['key_refused', 'wrong_program', 'wrong_password', 'no_database'] as const),
-    ...(['needs_encryption', 'no_encryption', 'untrusted_certificate'] as const),
-  ],
-  command: ['no_reply', 'no_permission', 'no_server', 'stopped', 'busy'],
-  tables: ['no_tables', 'no_permission'],
-  vote: ['token_missing'],
-  folder: ['forbidden', 'no_files', 'no_folder'],
-  files: ['no_game_folder', 'unreadable', 'interrupted'],
-};
 
 /** The connection decides what the site believes, so it needs the permission for that too: a folder has bans. */
 function mustManage(actor: Actor, kind: ConnectionKind): void {

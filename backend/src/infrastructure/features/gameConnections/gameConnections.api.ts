@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, registerEnumType, Resolver } from 'type-graphql';
+import { ConnectionTestService } from '../../../application/gameConnections/ConnectionTestService';
 import {
   type ConnectionDetails,
   GameConnectionService,
@@ -268,7 +269,10 @@ const FRESH = 'Takes effect at once, on every instance. Requires a recent passwo
 @Resolver()
 @Api('/game-connections', 'Game connections', 'What the site is connected to on the game server.')
 export class GameConnectionsApi {
-  constructor(private readonly connections: GameConnectionService) {}
+  constructor(
+    private readonly connections: GameConnectionService,
+    private readonly tests: ConnectionTestService,
+  ) {}
 
   @Get('/', {
     does: 'The connections to a game server: one of each kind, whether it is set up or not.',
@@ -437,7 +441,7 @@ export class GameConnectionsApi {
     @OfServer() server: string | null | undefined,
     @Ctx() { actor }: Context,
   ): Promise<GameConnectionTestView> {
-    return this.connections.test(actor, kind, server);
+    return this.tests.test(actor, kind, server);
   }
 }
 

@@ -1,4 +1,6 @@
 import { ConnectionEnvironment } from '../../../application/gameConnections/ConnectionEnvironment';
+import { ConnectionPlaces } from '../../../application/gameConnections/ConnectionPlaces';
+import { ConnectionTestService } from '../../../application/gameConnections/ConnectionTestService';
 import { ConnectionTester } from '../../../application/gameConnections/ConnectionTester';
 import { ConnectionWatch } from '../../../application/gameConnections/ConnectionWatch';
 import { CurrentGameConnections } from '../../../application/gameConnections/CurrentGameConnections';
@@ -21,7 +23,15 @@ import { PROJECT_ROOT } from '../../../config';
 import { port, type Feature } from '../Feature';
 
 export const gameConnections: Feature = {
-  services: [CurrentGameConnections, ConnectionWatch, GameConnectionService, ConnectedConsoles, VotePort],
+  services: [
+    CurrentGameConnections,
+    ConnectionPlaces,
+    ConnectionWatch,
+    GameConnectionService,
+    ConnectionTestService,
+    ConnectedConsoles,
+    VotePort,
+  ],
   ports: [
     port(GameConnections, SqlGameConnections),
     port(ConnectionChecks, SqlConnectionChecks),
