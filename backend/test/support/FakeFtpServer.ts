@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join, posix } from 'node:path';
 import { createSecureContext, TLSSocket } from 'node:tls';
+import { TcpDouble } from './TcpDouble';
 
 interface Session {
   socket: Socket;
@@ -14,7 +14,7 @@ interface Session {
 }
 
 /** A server with the files of a folder, over FTP: https://www.rfc-editor.org/rfc/rfc959, https://www.rfc-editor.org/rfc/rfc3659 */
-export class FakeFtpServer {
+export class FakeFtpServer extends TcpDouble {
   password = 'a lantern at sea';
   /** Whether it lists in a form for programs (MLSD), or as `ls -l` does. */
   hasMachineLists = true;
@@ -28,41 +28,20 @@ export class FakeFtpServer {
 
   readonly passwords: string[] = [];
   readonly commands: string[] = [];
-  private readonly sockets = new Set<Socket>();
-  private readonly server: Server;
 
   constructor(private readonly root: () => string) {
-    this.server = createServer({ noDelay: true }, (socket) => this.accept(socket));
-  }
-
-  async start(): Promise<void> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-  }
-
-  async stop(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    this.server.close();
-    await once(this.server, 'close');
-  }
-
-  get port(): number {
-    return (this.server.address() as AddressInfo).port;
+    super();
   }
 
   reset(): void {
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
+    this.disconnect();
     this.passwords.length = 0;
     this.commands.length = 0;
     Object.assign(this, { hasMachineLists: true, maxConnections: Infinity, tls: null, cutAfterFiles: null });
     this.beforeRead = () => undefined;
   }
 
-  private accept(socket: Socket): void {
-    this.sockets.add(socket);
-    socket.on('close', () => this.sockets.delete(socket));
-    socket.on('error', () => undefined);
+  protected accept(socket: Socket): void {
     if (this.sockets.size > this.maxConnections) return void socket.end('421 Too many connections.\r\n');
     const session: Session = { socket, folder: '/', user: '', data: null, isPrivate: false };
     this.listen(session);
@@ -173,7 +152,7 @@ export class FakeFtpServer {
 
   private sendFile(session: Session, path: string): string | null {
     if (this.cutAfterFiles !== null && this.commands.filter((verb) => verb === 'RETR').length > this.cutAfterFiles) {
-      for (const socket of this.sockets) socket.destroy();
+      this.disconnect();
       return null;
     }
     statSync(this.toLocal(path));

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   closeSync,
   fstatSync,
@@ -10,10 +9,11 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { fingerprintOf } from '../../src/domain/gameConnections/HostKey';
 import { Server as SshServer, type Connection, type SFTPWrapper, utils } from 'ssh2';
+import { TcpDouble } from './TcpDouble';
 
 const { STATUS_CODE } = utils.sftp;
 
@@ -23,7 +23,7 @@ const NAMES_PER_ANSWER = 100;
 const newKey = () => utils.generateKeyPairSync('ed25519').private;
 
 /** A server with the files of a folder, over SFTP, that can be as bad as real ones. */
-export class FakeSftpServer {
+export class FakeSftpServer extends TcpDouble {
   password = 'a lantern at sea';
   /** The public keys it accepts, as lines. */
   readonly publicKeys: string[] = [];
@@ -46,30 +46,9 @@ export class FakeSftpServer {
   connections = 0;
 
   private hostKey = newKey();
-  private readonly sockets = new Set<Socket>();
-  private readonly server: Server;
 
   constructor(private readonly root: () => string) {
-    this.server = createServer({ noDelay: true }, (socket) => this.accept(socket));
-  }
-
-  async start(): Promise<void> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-  }
-
-  async stop(): Promise<void> {
-    this.disconnect();
-    this.server.close();
-    await once(this.server, 'close');
-  }
-
-  get port(): number {
-    return (this.server.address() as AddressInfo).port;
-  }
-
-  get address(): string {
-    return `127.0.0.1:${this.port}`;
+    super();
   }
 
   get fingerprint(): string {
@@ -82,10 +61,6 @@ export class FakeSftpServer {
     this.hostKey = newKey();
   }
 
-  disconnect(): void {
-    for (const socket of this.sockets) socket.destroy();
-  }
-
   reset(): void {
     this.requests = {};
     this.passwords.length = 0;
@@ -95,11 +70,8 @@ export class FakeSftpServer {
     Object.assign(this, { isSilent: false, beforeRead: () => undefined });
   }
 
-  private accept(socket: Socket): void {
+  protected accept(socket: Socket): void {
     this.connections += 1;
-    this.sockets.add(socket);
-    socket.on('close', () => this.sockets.delete(socket));
-    socket.on('error', () => undefined);
     if (this.isSilent) return;
     this.countBytes(socket);
     const ssh = new SshServer({ hostKeys: [this.hostKey] }, (connection) => this.greet(connection));

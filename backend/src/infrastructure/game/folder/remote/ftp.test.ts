@@ -5,15 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FakeFtpServer } from '../../../../../test/support/FakeFtpServer';
+import { accessTo, open, problemOf, readPlayers } from '../../../../../test/support/remoteFolder';
 import { TestGameFolder, uuidOf } from '../../../../../test/support/TestGameFolder';
 import type { RemoteFolderAccess } from '../../../../application/gameConnections/ConnectionAccess';
-import { ConnectionFailed } from '../../../../domain/gameConnections/ConnectionFailed';
 import { HostKeyNotTrusted } from '../../../../domain/gameConnections/HostKey';
-import { ConnectionFence } from '../../ConnectionFence';
-import { openRemoteFolder } from './openRemoteFolder';
 import { readListedTime } from './readListedTime';
-
-const fence = new ConnectionFence(['127.0.0.1']);
 
 /** A certificate that no authority has signed. */
 async function createCertificate(): Promise<{ cert: string; key: string }> {
@@ -37,28 +33,9 @@ describe('A folder over FTP', () => {
     game = await TestGameFolder.create();
     await game.write('server.properties', '', new Date());
     server.reset();
-    access = {
-      ...{ protocol: 'ftp', host: '127.0.0.1', port: server.port, user: 'owner', path: '/' },
-      ...{ signsInWith: 'password', publicKey: null, hostKey: null, secret: server.password, isChosenByStaff: true },
-    };
+    access = accessTo('ftp', server);
   });
   afterEach(() => game.remove());
-
-  async function open(more: Partial<RemoteFolderAccess> = {}) {
-    const folder = openRemoteFolder({ ...access, ...more }, fence);
-    await folder.mustBeThere();
-    return folder;
-  }
-  const problemOf = async (more: Partial<RemoteFolderAccess> = {}) =>
-    open(more).then(
-      (folder) => folder.close(),
-      (error: unknown) => (error instanceof ConnectionFailed ? error.problem : error),
-    );
-  async function read(folder: Awaited<ReturnType<typeof open>>) {
-    const { files, problems } = await folder.playerFiles();
-    const stamps = await folder.stampsOf(files);
-    return { files, problems, stamps, readings: await folder.readPlayers(files) };
-  }
 
   it.each([
     ['in a form for programs', true],
@@ -69,8 +46,8 @@ describe('A folder over FTP', () => {
     await game.writePlaytime(1, 90);
     await game.writeProgress(1, 7, 0.25, 'minecraft:story/mine_stone');
 
-    const folder = await open();
-    const { readings, problems, stamps } = await read(folder);
+    const folder = await open(access);
+    const { readings, problems, stamps } = await readPlayers(folder);
     expect(problems).toEqual([]);
     expect(readings).toMatchObject([
       { statistics: { playtime: 90 }, experience: { level: 7 }, achievements: ['Stone Age'], problems: [] },
@@ -82,42 +59,42 @@ describe('A folder over FTP', () => {
   });
 
   it('says what is wrong', async () => {
-    expect(await problemOf({ secret: 'wrong' })).toBe('wrong_password');
-    expect(await problemOf({ path: '/nowhere' })).toBe('no_folder');
-    expect(await problemOf({ host: 'nowhere.invalid' })).toBe('forbidden');
-    expect(await problemOf({ port: 1 })).toBe('refused');
-    expect(await problemOf({ protocol: 'ftps' })).toBe('no_encryption');
-    expect(await problemOf()).toBeUndefined();
+    expect(await problemOf({ ...access, secret: 'wrong' })).toBe('wrong_password');
+    expect(await problemOf({ ...access, path: '/nowhere' })).toBe('no_folder');
+    expect(await problemOf({ ...access, host: 'nowhere.invalid' })).toBe('forbidden');
+    expect(await problemOf({ ...access, port: 1 })).toBe('refused');
+    expect(await problemOf({ ...access, protocol: 'ftps' })).toBe('no_encryption');
+    expect(await problemOf(access)).toBeUndefined();
   });
 
   it('is only signed in to, with encryption, at a machine with the confirmed certificate', async () => {
     server.tls = await createCertificate();
     await game.writePlaytime(1, 90);
-    const error = await open({ protocol: 'ftps' }).catch((thrown: unknown) => thrown);
+    const error = await open({ ...access, protocol: 'ftps' }).catch((thrown: unknown) => thrown);
     if (!(error instanceof HostKeyNotTrusted)) throw error;
     expect(error.problem).toBe('host_key_unknown');
-    const folder = await open({ protocol: 'ftps', hostKey: error.key });
-    expect((await read(folder)).readings).toMatchObject([{ statistics: { playtime: 90 } }]);
+    const folder = await open({ ...access, protocol: 'ftps', hostKey: error.key });
+    expect((await readPlayers(folder)).readings).toMatchObject([{ statistics: { playtime: 90 } }]);
     await folder.close();
     expect(server.passwords.length).toBeGreaterThan(0);
 
     server.passwords.length = 0;
     server.tls = await createCertificate();
-    expect(await problemOf({ protocol: 'ftps', hostKey: error.key })).toBe('host_key_changed');
+    expect(await problemOf({ ...access, protocol: 'ftps', hostKey: error.key })).toBe('host_key_changed');
     expect(server.passwords).toEqual([]);
   });
 
   it('is read over the one connection that a host allows', async () => {
     server.maxConnections = 1;
     for (let index = 1; index <= 20; index += 1) await game.writePlaytime(index, index);
-    const folder = await open();
-    expect((await read(folder)).readings.map((reading) => reading?.statistics?.playtime)).toHaveLength(20);
+    const folder = await open(access);
+    expect((await readPlayers(folder)).readings.map((reading) => reading?.statistics?.playtime)).toHaveLength(20);
     await folder.close();
   });
 
   it('never has a half-read file', async () => {
     await game.writePlaytime(1, 90);
-    const folder = await open();
+    const folder = await open(access);
     const { files } = await folder.playerFiles();
     let more = 0;
     server.beforeRead = (path) => {
@@ -133,12 +110,12 @@ describe('A folder over FTP', () => {
 
   it('ends with its connection', async () => {
     for (let index = 1; index <= 20; index += 1) await game.writePlaytime(index, index);
-    const folder = await open();
+    const folder = await open(access);
     server.cutAfterFiles = 7;
-    await expect(read(folder)).rejects.toMatchObject({ problem: 'interrupted' });
+    await expect(readPlayers(folder)).rejects.toMatchObject({ problem: 'interrupted' });
     await folder.close();
     server.cutAfterFiles = null;
-    const again = await open();
+    const again = await open(access);
     expect((await again.playerFiles()).files.map(({ uuid }) => uuid)).toContain(uuidOf(20));
     await again.close();
   });

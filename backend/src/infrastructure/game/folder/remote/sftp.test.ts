@@ -2,15 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FakeSftpServer } from '../../../../../test/support/FakeSftpServer';
+import { accessTo, folderAt, open, problemOf, readPlayers } from '../../../../../test/support/remoteFolder';
 import { TestGameFolder, uuidOf } from '../../../../../test/support/TestGameFolder';
 import type { RemoteFolderAccess } from '../../../../application/gameConnections/ConnectionAccess';
 import { ConnectionFailed } from '../../../../domain/gameConnections/ConnectionFailed';
 import { HostKeyNotTrusted } from '../../../../domain/gameConnections/HostKey';
 import { ConnectionFence } from '../../ConnectionFence';
 import { Ed25519Keys } from './Ed25519Keys';
-import { openRemoteFolder } from './openRemoteFolder';
-
-const fence = new ConnectionFence(['127.0.0.1']);
 
 describe('A folder over SFTP', () => {
   let game: TestGameFolder;
@@ -24,35 +22,16 @@ describe('A folder over SFTP', () => {
     // By it, the site knows how late it is there.
     await game.write('server.properties', '', new Date());
     server.reset();
-    access = {
-      ...{ protocol: 'sftp', host: '127.0.0.1', port: server.port, user: 'owner.1a2b3c4d', path: '/' },
-      ...{ signsInWith: 'password', publicKey: null, hostKey: null, secret: server.password, isChosenByStaff: true },
-    };
+    access = accessTo('sftp', server);
     access = { ...access, hostKey: await shownKey() };
     server.passwords.length = 0;
   });
   afterEach(() => game.remove());
 
   async function shownKey(): Promise<string> {
-    const error = await open({ hostKey: null }).catch((thrown: unknown) => thrown);
+    const error = await open({ ...access, hostKey: null }).catch((thrown: unknown) => thrown);
     if (!(error instanceof HostKeyNotTrusted)) throw error;
     return error.key;
-  }
-  async function open(more: Partial<RemoteFolderAccess> = {}) {
-    const folder = openRemoteFolder({ ...access, ...more }, fence);
-    await folder.mustBeThere();
-    return folder;
-  }
-  const problemOf = async (more: Partial<RemoteFolderAccess> = {}) =>
-    open(more).then(
-      (folder) => folder.close(),
-      (error: unknown) => (error instanceof ConnectionFailed ? error.problem : error),
-    );
-  /** One import: what it would store. */
-  async function read(folder: Awaited<ReturnType<typeof open>>) {
-    const { files, problems } = await folder.playerFiles();
-    const stamps = await folder.stampsOf(files);
-    return { files, problems, stamps, readings: await folder.readPlayers(files) };
   }
 
   it('has the players, lists and settings of a local one', async () => {
@@ -62,8 +41,8 @@ describe('A folder over SFTP', () => {
     await game.writeProgress(1, 7, 0.25, 'minecraft:story/mine_stone');
     await rename(join(game.path, 'world'), join(game.path, 'coast'));
 
-    const folder = await open();
-    const { readings, problems, stamps } = await read(folder);
+    const folder = await open(access);
+    const { readings, problems, stamps } = await readPlayers(folder);
     expect(problems).toEqual([]);
     expect(readings).toMatchObject([
       { statistics: { playtime: 90 }, experience: { level: 7 }, achievements: ['Stone Age'], problems: [] },
@@ -75,43 +54,43 @@ describe('A folder over SFTP', () => {
   });
 
   it('is only signed in to at a machine with the confirmed key', async () => {
-    expect(await problemOf({ hostKey: null })).toBe('host_key_unknown');
+    expect(await problemOf({ ...access, hostKey: null })).toBe('host_key_unknown');
     server.changeHostKey();
-    expect(await problemOf()).toBe('host_key_changed');
+    expect(await problemOf(access)).toBe('host_key_changed');
     expect(server.passwords).toEqual([]);
-    expect(await problemOf({ hostKey: await shownKey() })).toBeUndefined();
+    expect(await problemOf({ ...access, hostKey: await shownKey() })).toBeUndefined();
   });
 
   it('is signed in to with a key that this site has made', async () => {
     const { publicKey, privateKey } = new Ed25519Keys().create();
     const withKey = { signsInWith: 'key', secret: privateKey, publicKey } as const;
-    expect(await problemOf(withKey)).toBe('key_refused');
+    expect(await problemOf({ ...access, ...withKey })).toBe('key_refused');
     server.publicKeys.push(publicKey);
-    expect(await problemOf(withKey)).toBeUndefined();
+    expect(await problemOf({ ...access, ...withKey })).toBeUndefined();
     expect(publicKey).toMatch(/^ssh-ed25519 \S+ costa$/);
     expect(server.passwords).toEqual([]);
   });
 
   it('says what is wrong', async () => {
-    expect(await problemOf({ secret: 'wrong' })).toBe('wrong_password');
-    expect(await problemOf({ path: '/nowhere' })).toBe('no_folder');
-    expect(await problemOf({ host: 'nowhere.invalid' })).toBe('forbidden');
-    expect(await problemOf({ port: 1 })).toBe('refused');
+    expect(await problemOf({ ...access, secret: 'wrong' })).toBe('wrong_password');
+    expect(await problemOf({ ...access, path: '/nowhere' })).toBe('no_folder');
+    expect(await problemOf({ ...access, host: 'nowhere.invalid' })).toBe('forbidden');
+    expect(await problemOf({ ...access, port: 1 })).toBe('refused');
     server.hasFiles = false;
-    expect(await problemOf()).toBe('no_files');
+    expect(await problemOf(access)).toBe('no_files');
   });
 
   it('keeps staff from this machine', async () => {
-    const folder = openRemoteFolder(access, new ConnectionFence(null));
+    const folder = folderAt(access, new ConnectionFence(null));
     await expect(folder.mustBeThere()).rejects.toMatchObject({ problem: 'forbidden' });
   });
 
   it('costs two round trips for each file, and lists only the statistics each time', async () => {
     for (let index = 1; index <= 250; index += 1) await game.writePlaytime(index, index);
     await game.writeProgress(1, 7, 0.25);
-    const folder = openRemoteFolder(access, fence);
+    const folder = folderAt(access);
     await folder.mustBeThere();
-    await read(folder);
+    await readPlayers(folder);
     // The settings are empty, so there is nothing to read.
     expect(server.requests).toMatchObject({ OPEN: 253, FSTAT: 253, READ: 252 });
     await folder.close();
@@ -138,7 +117,7 @@ describe('A folder over SFTP', () => {
   it('never has a half-read file, whatever happens while it is read', async () => {
     await game.writePlaytime(1, 90);
     const path = join(game.path, `world/stats/${uuidOf(1)}.json`);
-    const folder = await open();
+    const folder = await open(access);
     const { files } = await folder.playerFiles();
     let more = 0;
     server.beforeRead = () => {
@@ -157,8 +136,8 @@ describe('A folder over SFTP', () => {
     server.maxReadBytes = 7;
     server.refusesOpen = 3;
     for (let index = 1; index <= 20; index += 1) await game.writePlaytime(index, index);
-    const folder = await open();
-    const { readings, problems } = await read(folder);
+    const folder = await open(access);
+    const { readings, problems } = await readPlayers(folder);
     expect(problems).toEqual([]);
     expect(readings.map((reading) => reading?.statistics?.playtime)).toEqual(
       Array.from({ length: 20 }, (_, i) => i + 1),
@@ -171,8 +150,8 @@ describe('A folder over SFTP', () => {
     await game.remove('server.properties');
     await game.writePlaytime(1, 10, { at: new Date(theirs.getTime() - 60_000) });
     await game.writePlaytime(2, 20, { at: theirs });
-    const folder = await open();
-    const { readings } = await read(folder);
+    const folder = await open(access);
+    const { readings } = await readPlayers(folder);
     expect(readings.map((reading) => reading?.stamp === '')).toEqual([false, true]);
     await folder.close();
   });
@@ -181,7 +160,7 @@ describe('A folder over SFTP', () => {
     await game.write('outside/stats/x.json', '{}');
     await game.write('server/world/keep.txt', '');
     await symlink(join(game.path, 'outside/stats'), join(game.path, 'server/world/stats'));
-    const folder = await open({ path: '/server' });
+    const folder = await open({ ...access, path: '/server' });
     const { problems } = await folder.playerFiles();
     expect(problems).toMatchObject([
       { file: 'world/stats', problem: expect.stringContaining('outside the server folder') },
@@ -194,10 +173,10 @@ describe('A folder over SFTP', () => {
     const problems = new Set<unknown>();
     for (let bytes = 500; bytes < 20_000; bytes += 1_987) {
       server.cutAfterBytes = bytes;
-      const folder = openRemoteFolder(access, fence);
+      const folder = folderAt(access);
       try {
         await folder.mustBeThere();
-        const { readings } = await read(folder);
+        const { readings } = await readPlayers(folder);
         expect(readings.map((reading) => reading?.statistics?.playtime)).toHaveLength(30);
         problems.add(null);
       } catch (error) {
@@ -213,10 +192,10 @@ describe('A folder over SFTP', () => {
   });
 
   it('is missing when it is gone between two imports', async () => {
-    const folder = await open({ path: '/world' }).catch(() => null);
+    const folder = await open({ ...access, path: '/world' }).catch(() => null);
     expect(folder).toBeNull();
     await game.writePlaytime(1, 1);
-    const now = await open({ path: '/world' });
+    const now = await open({ ...access, path: '/world' });
     await now.close();
     await rm(join(game.path, 'world'), { recursive: true });
     await expect(now.mustBeThere()).rejects.toMatchObject({ problem: 'no_folder' });
