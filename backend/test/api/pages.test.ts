@@ -55,6 +55,15 @@ describe('Pages', () => {
     expect(html).not.toMatch(/<script|href="javascript/);
   });
 
+  it('do not grow by thousands of lines that a placeholder stands for', async () => {
+    await createPage({ content: '{contact}\n\n'.repeat(21) });
+    const { data } = await site.graphql('{ sitePage(slug: "how-to-join") { rendered { html } } }');
+    const { html } = (data?.['sitePage'] as { rendered: { html: string } }).rendered;
+
+    expect(html.match(/category=general/g)).toHaveLength(20);
+    expect(html.match(/\{contact\}/g)).toHaveLength(1);
+  });
+
   it('link to no page that is switched off or not published, also in the usual texts', async () => {
     for (const slug of ['terms', 'privacy', 'refund']) await addBuiltInPage(slug);
     await addBuiltInPage('rules', false);

@@ -1,4 +1,4 @@
-import { Markdown } from './Markdown';
+import { MAX_CHAPTERS, Markdown } from './Markdown';
 
 const markdown = new Markdown();
 
@@ -69,6 +69,13 @@ describe('Markdown', () => {
     const anchors = chapters.map(({ anchor }) => anchor);
     expect(anchors).toEqual(['a', 'a-2', 'a-3', 'a-4', 'a-of-b', 'chapter', 'chapter-2']);
     expect([...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id)).toEqual(anchors);
+  });
+
+  it('lists no more chapters than a table of contents can have', () => {
+    const { html, chapters } = markdown.renderPage('# A\n'.repeat(MAX_CHAPTERS + 1), () => null);
+    expect(chapters).toHaveLength(MAX_CHAPTERS);
+    expect(html.match(/<h2 id=/g)).toHaveLength(MAX_CHAPTERS);
+    expect(html).toContain('<h2>A</h2>');
   });
 
   it('keeps the lines that were typed', () => {

@@ -187,13 +187,16 @@ function markWarning(quotation: Token, text: Token | undefined): void {
   text.children?.splice(0, lineBreak?.type === 'softbreak' ? 2 : 1);
 }
 
+/** More would be no table of contents; the headings after them are headings without an address. */
+export const MAX_CHAPTERS = 200;
+
 /** Namesakes are counted: `a`, `a-2`, `a-3`. It takes time linear in the length of the page. */
 function nameChapters(tokens: readonly Token[]): Chapter[] {
   const chapters: Chapter[] = [];
   const anchors = new Set<string>();
   const counts = new Map<string, number>();
   tokens.forEach((token, index) => {
-    if (token.type !== 'heading_open' || token.markup.length > 2) return;
+    if (token.type !== 'heading_open' || token.markup.length > 2 || chapters.length === MAX_CHAPTERS) return;
     const title = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('');
     const name = toAnchor(title) || 'chapter';
     let count = counts.get(name) ?? 0;

@@ -12,6 +12,9 @@ import { Markdown, type RenderedPage } from './Markdown';
 /** `{contact:store}` preselects the category of a ticket. */
 const CONTACT = /\{contact(?::([a-z-]+))?\}/g;
 
+/** Further ones stay as they are written: each becomes several lines, and a page must not grow by thousands of them. */
+const MAX_CONTACTS = 20;
+
 /** Renders the content of a page for a visitor, with its placeholders filled in. */
 @injectable()
 export class PageContent {
@@ -37,9 +40,11 @@ export class PageContent {
       .filter((way) => way instanceof Sentence)
       .map((way) => `\n- ${localize(way, language)}`)
       .join('');
+    let contacts = 0;
     const filled = content
       .replaceAll('{siteName}', () => escapeMarkdown(siteName))
-      .replace(CONTACT, (_placeholder, category = 'general') => {
+      .replace(CONTACT, (placeholder: string, category = 'general') => {
+        if ((contacts += 1) > MAX_CONTACTS) return placeholder;
         const byTicket = sentence('contactByTicket', { path: `/support?category=${category}#ticket` });
         return `- ${localize(byTicket, language)}${others}`;
       });
