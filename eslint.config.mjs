@@ -68,6 +68,7 @@ const applicationFolders = [
     'settings',
     'voting',
     'voteForwards',
+    'proposals',
     'setup',
     'social',
     'staffPage',

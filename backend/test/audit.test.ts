@@ -5,6 +5,7 @@ import { DiscordLinkService } from '../src/application/discord/DiscordLinkServic
 import { AdminUser } from '../src/domain/staff/AdminUser';
 import { ApiToken } from '../src/domain/staff/ApiToken';
 import { EventSignUp } from '../src/domain/events/EventSignUp';
+import { idOf as idOfProposal } from '../src/domain/proposals/Proposal';
 import { AuditEntry } from '../src/domain/staff/AuditEntry';
 import { AUDIT_KINDS, type AuditKind } from '../src/domain/staff/auditKinds';
 import type { Permission } from '../src/domain/staff/Permission';
@@ -35,6 +36,7 @@ const NON_CHANGING_MUTATIONS = [
   'testServerAddress',
   'testGameConnection',
   'hostingPanelServers',
+  'findConnectionProposals',
   'testVoteForwardTarget',
   'checkBackupDownload',
   'saveDraft',
@@ -313,6 +315,11 @@ describe('The audit log', () => {
     trustHostKey: async () => {
       await made('saveRemoteFolderConnection', { input: remoteFolder() });
       return { input: { fingerprint: rented.fingerprint } };
+    },
+    useConnectionProposal: async () => {
+      const { origin: panelAddress, key: password, server: panelServer } = hosting;
+      await made('saveHostingPanelConnection', { input: { panelAddress, password, panelServer } });
+      return { id: idOfProposal({ kind: 'address', file: null, host: 'play.host.example', port: 25_570 }) };
     },
     saveBansConnection: async () => ({ input: BAN_DATABASE }),
     removeGameConnection: async () => (await made('saveBansConnection', { input: BAN_DATABASE }), { kind: 'BANS' }),

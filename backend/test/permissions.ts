@@ -49,6 +49,8 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation saveHostingPanelConnection': 'config',
   'mutation saveRemoteFolderConnection': { allOf: ['config', 'bans'] },
   'mutation trustHostKey': { allOf: ['config', 'bans'] },
+  'mutation findConnectionProposals': { allOf: ['config', 'bans'] },
+  'mutation useConnectionProposal': { allOf: ['config', 'bans'] },
   'mutation saveVotesConnection': { allOf: ['config', 'votes'] },
   'mutation saveBansConnection': { allOf: ['config', 'bans'] },
   // The other kinds need the permissions of their forms too.

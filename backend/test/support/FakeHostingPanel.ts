@@ -114,6 +114,14 @@ export class FakeHostingPanel {
           {
             attributes: {
               ...{ identifier: SERVER, name: 'Survival', sftp_details: { ip: 'node7.host.example', port: 2022 } },
+              relationships: {
+                allocations: {
+                  data: [
+                    { attributes: { ip: '203.0.113.7', ip_alias: null, port: 8192, is_default: false } },
+                    { attributes: { ip: '203.0.113.7', ip_alias: 'play.host.example', port: 25570, is_default: true } },
+                  ],
+                },
+              },
             },
           },
         ],

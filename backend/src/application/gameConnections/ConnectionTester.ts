@@ -14,6 +14,8 @@ export interface HostingPanelServer {
   /** The way to its files over SFTP; null if the panel does not tell it. */
   readonly sftpAddress: string | null;
   readonly sftpUser: string | null;
+  /** Where players join, as `host:port`; null if the panel does not tell it. */
+  readonly address: string | null;
 }
 
 /** Tests connections on the way on which they are used. Each method throws `ConnectionFailed` within ten seconds. */
@@ -28,7 +30,7 @@ export abstract class ConnectionTester {
   abstract hostKey(access: RemoteFolderAccess): Promise<string>;
 
   /** The servers that a key of a hosting panel may see. */
-  abstract hostingPanelServers(access: Omit<HostingPanelAccess, 'panelServer' | 'sftp'>): Promise<HostingPanelServer[]>;
+  abstract hostingPanelServers(access: Omit<HostingPanelAccess, 'panelServer' | 'sftp' | 'address'>): Promise<HostingPanelServer[]>;
 
   /** Returns the number of bans that can be read. */
   abstract bans(access: BanDatabaseAccess): Promise<number>;

@@ -174,10 +174,10 @@ export class GameConnectionService {
     await this.limits.spend('addressTests', actor.mustBeSignedIn());
     const found = (await this.askPanel({ origin, password: key })).find(({ id }) => id === panelServer);
     if (!found) throw new InvalidInput({ panelServer: [sentence('hostingPanelNoServer')] });
-    const { sftpAddress, sftpUser } = found;
+    const { sftpAddress, sftpUser, address } = found;
     const sftp = sftpAddress !== null && sftpUser !== null ? { address: sftpAddress, user: sftpUser } : null;
     return this.save(actor, { kind: 'console', serverId }, version, () => ({
-      settings: { origin, panelServer, sftp },
+      settings: { origin, panelServer, sftp, address },
       secret: key,
     }));
   }

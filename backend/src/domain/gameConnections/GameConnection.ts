@@ -21,6 +21,8 @@ export interface HostingPanelSettings {
   readonly panelServer: string;
   /** The way to the files of the server; null if the panel has not told it. */
   readonly sftp: { readonly address: string; readonly user: string } | null;
+  /** Where players join, as the panel tells it; absent or null if it does not. */
+  readonly address?: string | null;
 }
 
 export type ConsoleSettings = RconSettings | HostingPanelSettings;

@@ -523,6 +523,8 @@ export interface SentenceValues {
   hostingPanelNoServer: {};
   hostingPanelUnreachable: {};
   hostingPanelAddress: {};
+  proposalGone: {};
+  folderUnread: {};
 }
 
 /** The English sentences, compiled. */
@@ -1191,4 +1193,6 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   hostingPanelNoServer: 'The key sees no such server. Choose one from the list.',
   hostingPanelUnreachable: 'The panel of the host does not answer as a panel does. Check its address.',
   hostingPanelAddress: 'Enter the address of the panel of your host, with https://',
+  proposalGone: 'This is no longer what lies in the folder. Look into it again.',
+  folderUnread: 'The folder could not be read. Test its connection.',
 };

@@ -25,6 +25,7 @@ import { notices } from './notices/notices.feature';
 import { pages } from './pages/pages.feature';
 import { payments } from './payments/payments.feature';
 import { players } from './players/players.feature';
+import { proposals } from './proposals/proposals.feature';
 import { rewards } from './rewards/rewards.feature';
 import { search } from './search/search.feature';
 import { servers } from './servers/servers.feature';
@@ -73,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
   pages,
   payments,
   players,
+  proposals,
   rewards,
   search,
   servers,

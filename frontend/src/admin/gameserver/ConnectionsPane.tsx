@@ -7,9 +7,12 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { useConfirm } from '../components/forms/useConfirm';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { useAction } from '../lib/useAction';
+import { mayUse, useStaff } from '../session/staff';
 import { ConnectionDialog } from './ConnectionDialog';
 import { type GameConnection, RemoveGameConnection } from './connectionOperations';
 import { ConnectionRow } from './ConnectionRow';
+import type { ConnectionProposal } from './proposalOperations';
+import { ProposalsBox } from './ProposalsBox';
 import { useConnectionTests } from './useConnectionTests';
 
 interface Props {
@@ -23,6 +26,7 @@ interface Props {
 /** The connections to a server, with their tests. */
 export function ConnectionsPane({ title, text, connections, children }: Props) {
   const t = useTexts('admin/gameserver');
+  const staff = useStaff();
   const tests = useConnectionTests();
   const [edited, setEdited] = useState<GameConnection | null>(null);
   const [removeConnection] = useMutation(RemoveGameConnection);
@@ -31,6 +35,12 @@ export function ConnectionsPane({ title, text, connections, children }: Props) {
 
   function testAll() {
     for (const connection of connections) if (connection.isSetUp) void tests.start(connection);
+  }
+
+  function testUsed(kind: ConnectionProposal['kind']) {
+    const used = connections.find((connection) => connection.kind === kind);
+    // It has been saved once more than this list knows.
+    if (used) void tests.start({ ...used, version: used.version + 1 });
   }
 
   async function remove({ serverId, kind, version }: GameConnection) {
@@ -71,11 +81,18 @@ export function ConnectionsPane({ title, text, connections, children }: Props) {
             onTrusted={(version) => void tests.start({ ...connection, version })}
           />
         ))}
+        {mayUse(staff, 'bans') && connections.some(tellsMore) && (
+          <ProposalsBox serverId={connections[0]?.serverId ?? ''} onUsed={testUsed} />
+        )}
       </Rows>
       {edited && <ConnectionDialog connection={edited} connections={connections} onClose={() => setEdited(null)} />}
     </Pane>
   );
 }
+
+/** Whether it leads to the settings of the game server, or to a panel that knows them. */
+const tellsMore = ({ kind, isSetUp, panelServer }: GameConnection) =>
+  (kind === 'FOLDER' && isSetUp) || panelServer !== null;
 
 const Rows = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },

@@ -15,25 +15,19 @@ import type {
 import { queryPlayerList } from '../../../application/players/queryPlayerList';
 import { TestVotes } from '../../../application/voting/TestVotes';
 import { AllowedFolders } from '../../../domain/gameConnections/AllowedFolders';
-import type { ConnectionProblem } from '../../../domain/gameConnections/ConnectionCheck';
 import { ConnectionFailed } from '../../../domain/gameConnections/ConnectionFailed';
 import { isRemote } from '../../../domain/gameConnections/GameConnection';
 import { HostKeyNotTrusted } from '../../../domain/gameConnections/HostKey';
-import { CommandNotRun, CommandUnanswered } from '../../../domain/gameserver/GameConsole';
 import { parsePlayerList } from '../../../domain/gameserver/PlayerList';
-import { BanDatabaseUnavailable } from '../../../domain/imports/BanDatabase';
 import { ConnectedConsoles } from '../../game/ConnectedConsole';
 import { ConnectionFence } from '../../game/ConnectionFence';
 import { openServerFolder } from '../../game/folder/openServerFolder';
 import { openRemoteFolder, openRemoteSession } from '../../game/folder/remote/openRemoteFolder';
 import { HostingPanel } from '../../game/hostingPanel/HostingPanel';
-import { socketProblemOf } from '../../game/socketProblem';
 import { sendVote } from '../../game/votifier/VoteClient';
 import { VotePort } from '../../jobs/VotePort';
 import { LiteBansTables } from '../../litebans/LiteBansTables';
-
-/** In milliseconds, for a whole test. */
-const DEADLINE_MS = 9_000;
+import { inTime } from './inTime';
 
 /** In milliseconds. The files of fifty thousand players are listed for longer. */
 const COUNTING_MS = 3_000;
@@ -62,7 +56,7 @@ export class RealConnectionTester extends ConnectionTester {
     });
   }
 
-  hostingPanelServers(access: Omit<HostingPanelAccess, 'panelServer' | 'sftp'>): Promise<HostingPanelServer[]> {
+  hostingPanelServers(access: Omit<HostingPanelAccess, 'panelServer' | 'sftp' | 'address'>): Promise<HostingPanelServer[]> {
     return inTime(() => new HostingPanel(access, this.fence).servers());
   }
 
@@ -139,25 +133,3 @@ export class RealConnectionTester extends ConnectionTester {
 
 /** The port is tried even if nothing can be signed. */
 const NO_TOKEN = 'no token';
-
-async function inTime<T>(test: () => Promise<T>): Promise<T> {
-  const deadline = new AbortController();
-  const late = pause(DEADLINE_MS, undefined, { signal: deadline.signal, ref: false }).then(() => {
-    throw new ConnectionFailed('silent');
-  });
-  try {
-    return await Promise.race([test(), late]);
-  } catch (error) {
-    throw error instanceof ConnectionFailed ? error : new ConnectionFailed(problemOf(error), { cause: error });
-  } finally {
-    late.catch(() => undefined);
-    deadline.abort();
-  }
-}
-
-function problemOf(error: unknown): ConnectionProblem {
-  if (error instanceof CommandNotRun) return error.problem ?? 'no_reply';
-  if (error instanceof CommandUnanswered) return 'no_reply';
-  if (error instanceof BanDatabaseUnavailable) return error.problem;
-  return socketProblemOf(error) ?? 'failed';
-}

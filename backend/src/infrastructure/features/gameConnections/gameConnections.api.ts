@@ -260,7 +260,7 @@ class HostingPanelServerView {
   name!: string;
 }
 
-const OfServer = () =>
+export const OfServer = () =>
   Arg('server', () => String, { nullable: true, description: 'The key or the id of a server; null: the main one.' });
 
 const FRESH = 'Takes effect at once, on every instance. Requires a recent password check.';

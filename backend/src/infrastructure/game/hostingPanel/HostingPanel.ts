@@ -2,6 +2,7 @@ import type { HostingPanelAccess } from '../../../application/gameConnections/Co
 import type { HostingPanelServer } from '../../../application/gameConnections/ConnectionTester';
 import type { ConnectionProblem } from '../../../domain/gameConnections/ConnectionCheck';
 import { ConnectionFailed } from '../../../domain/gameConnections/ConnectionFailed';
+import { formatServerAddress, parseServerAddress } from '../../../domain/gameserver/ServerAddress';
 import { RequestFailed, sendRequest, type IncomingResponse } from '../../http/sendRequest';
 import type { ConnectionFence, Way } from '../ConnectionFence';
 import { socketProblemOf } from '../socketProblem';
@@ -50,7 +51,7 @@ export class HostingPanel {
   private pausedUntilMs = 0;
 
   constructor(
-    private readonly access: Omit<HostingPanelAccess, 'panelServer' | 'sftp'>,
+    private readonly access: Omit<HostingPanelAccess, 'panelServer' | 'sftp' | 'address'>,
     private readonly fence: ConnectionFence,
   ) {}
 
@@ -158,7 +159,7 @@ function parse(body: string): unknown {
 }
 
 function toServer(entry: unknown, user: string): HostingPanelServer {
-  const { identifier, name, sftp_details: sftp } = attributesOf(entry);
+  const { identifier, name, sftp_details: sftp, relationships } = attributesOf(entry);
   const { ip, port } = recordOf(sftp);
   const id = textOf(identifier);
   const address = typeof ip === 'string' && Number.isInteger(port) ? `${ip.slice(0, 250)}:${Number(port)}` : null;
@@ -167,5 +168,17 @@ function toServer(entry: unknown, user: string): HostingPanelServer {
     name: textOf(name).slice(0, 100) || id,
     sftpAddress: address,
     sftpUser: user === '' ? null : `${user}.${id}`,
+    address: addressOf(recordOf(recordOf(relationships)['allocations'])['data']),
   };
+}
+
+/** Of the ports of a server, the one that players use. Its alias is the name that the host gives to its address. */
+function addressOf(allocations: unknown): string | null {
+  const ports = Array.isArray(allocations) ? allocations.map(attributesOf) : [];
+  const { ip, ip_alias: alias, port } = ports.find((each) => each['is_default'] === true) ?? {};
+  const host = textOf(alias) || textOf(ip);
+  const place = Number.isInteger(port)
+    ? parseServerAddress(host.includes(':') ? `[${host}]` : host, Number(port))
+    : null;
+  return place && formatServerAddress(place);
 }

@@ -20,6 +20,10 @@ export async function openRemoteSession(access: RemoteFolderAccess, fence: Conne
   }
 }
 
+/** The files in the folder of a game server on another machine. */
+export const openRemoteFiles = (access: RemoteFolderAccess, fence: ConnectionFence): RemoteFiles =>
+  new RemoteFiles(describeFolder(access), access.path, () => openRemoteSession(access, fence));
+
 /** The folder of a game server on another machine. */
 export const openRemoteFolder = (access: RemoteFolderAccess, fence: ConnectionFence): ServerFolder =>
-  new ServerFolder(new RemoteFiles(describeFolder(access), access.path, () => openRemoteSession(access, fence)));
+  new ServerFolder(openRemoteFiles(access, fence));
