@@ -236,6 +236,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation updateMedia': { anyOf: ['news', 'config', 'tebex'] },
   'mutation deleteMedia': { anyOf: ['news', 'config', 'tebex'] },
   'POST /api/media': { anyOf: ['news', 'config', 'tebex'] },
+  'POST /api/imports': { allOf: ['config', 'bans'] },
   'POST /api/media/logos': { anyOf: ['news', 'config', 'tebex'] },
   // Everyone who answers tickets also writes the texts for it.
   'query cannedReplies': 'tickets',

@@ -72,6 +72,7 @@ import type { Site } from '../infrastructure/website/site';
 import { serveIcon } from '../infrastructure/website/serveIcon';
 import { MediaBytes } from '../domain/media/MediaBytes';
 import { serveMedia } from '../infrastructure/pictures/serveMedia';
+import { ImportsRest } from '../infrastructure/features/imports/imports.rest';
 import { MediaRest } from '../infrastructure/features/media/media.rest';
 import { RequestsRest } from '../infrastructure/features/conversations/requests.rest';
 
@@ -199,6 +200,7 @@ export async function createApp(container: Container, config: Config, frontend: 
       adapter.routes(),
     );
   app.use('/api/media', forUploads(container.get(MediaRest)));
+  app.use('/api/imports', forUploads(container.get(ImportsRest)));
   app.use('/api/requests', when(isUploadPath, forUploads(container.get(RequestsRest))));
   app.use('/api', rest.allowOtherSites);
   app.use(['/graphql', '/api'], setPrivateCacheControl, requestTimeout, requireLanguage(languages));

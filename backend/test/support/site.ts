@@ -44,8 +44,8 @@ const GENEROUS_LIMITS = {
   LIMIT_PASSWORD_LINKS_PER_MINUTE: '100000',
 };
 
-/** Backups of a test must not appear among those of the project. */
-const BACKUP_DIR = join(tmpdir(), `costa-backups-${process.pid}`);
+/** Files of a test must not appear among those of the project. */
+const DATA_DIR = join(tmpdir(), `costa-test-data-${process.pid}`);
 
 /** One site for the tests of a file; its database is empty before each test. Use it only inside tests and hooks. */
 export function useSite(environment: Environment = {}, trustedQueries: QueryManifest = {}): Site {
@@ -77,7 +77,7 @@ export class Site extends Visitor {
     const config = readConfig({
       DATABASE_URL: url,
       SECRET_KEY: secretKey,
-      BACKUP_DIR,
+      DATA_DIR,
       ...GENEROUS_LIMITS,
       ...environment,
     });
@@ -124,6 +124,6 @@ export class Site extends Visitor {
     await Promise.all(this.container.getAll(Job).map((job) => job.stop()));
     await this.app.close();
     await this.source.destroy();
-    rmSync(BACKUP_DIR, { recursive: true, force: true });
+    rmSync(DATA_DIR, { recursive: true, force: true });
   }
 }

@@ -42,6 +42,8 @@ const MAX_NEWCOMER_PLAYTIME_MINUTES = 24 * 60;
 export interface ImportOptions {
   /** Absent: the main server. Of another one, only bans and the figures and names of players are imported. */
   readonly serverId?: string;
+  /** The folder may be a part of itself: without an icon, the present one stays. */
+  readonly isPartial?: boolean;
   /** Checked before each batch. False stops the import, and the next import resumes from there. */
   readonly shouldContinue?: () => Promise<boolean> | boolean;
   readonly onProgress?: (done: number, total: number) => void;
@@ -113,7 +115,7 @@ export class GameImportService {
   }
 
   private async import(folder: GameFolder, options: ImportOptions): Promise<GameImport> {
-    const { serverId = MAIN_SERVER_ID } = options;
+    const { serverId = MAIN_SERVER_ID, isPartial = false } = options;
     const isMain = serverId === MAIN_SERVER_ID;
     await folder.mustBeThere();
     const startedAt = this.clock.now();
@@ -121,7 +123,7 @@ export class GameImportService {
     const names = collectNames(lists);
     const vanishedRuns = (await this.lastReport(folder, serverId))?.vanishedRuns ?? 0;
     const { waitingBans, ...bans } = await this.importBans(lists.bans, vanishedRuns + 1, serverId);
-    const icon = isMain ? await this.importIcon(await folder.icon()) : null;
+    const icon = isMain ? await this.importIcon(await folder.icon(), isPartial) : null;
     const defaultRank = isMain && lists.operators?.content ? DEFAULT_RANK : null;
     if (!isMain) await this.keepFiguresOfMainServer(options);
     const players = await this.importPlayers(folder, names, defaultRank, options);
@@ -209,9 +211,9 @@ export class GameImportService {
     this.hasKeptFigures = true;
   }
 
-  private async importIcon(icon: FileReading<Buffer> | null): Promise<FileReading<Buffer> | null> {
-    if (!icon) await this.files.saveIcon(null);
-    else if (!(await this.files.isUnchanged(icon))) {
+  private async importIcon(icon: FileReading<Buffer> | null, isPartial: boolean): Promise<typeof icon> {
+    if (!icon && !isPartial) await this.files.saveIcon(null);
+    else if (icon && !(await this.files.isUnchanged(icon))) {
       await this.transaction.run(async () => {
         if (icon.content) await this.files.saveIcon(icon.content);
         await this.files.saveStamp(icon);

@@ -525,6 +525,13 @@ export interface SentenceValues {
   hostingPanelAddress: {};
   proposalGone: {};
   folderUnread: {};
+  folderIsConnected: {};
+  uploadIsImported: {};
+  archiveUnreadable: {};
+  archiveWithoutGame: {};
+  archiveTooLarge: { megabytes: string; max: string };
+  archiveType: {};
+  diskIsFull: {};
 }
 
 /** The English sentences, compiled. */
@@ -1195,4 +1202,19 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   hostingPanelAddress: 'Enter the address of the panel of your host, with https://',
   proposalGone: 'This is no longer what lies in the folder. Look into it again.',
   folderUnread: 'The folder could not be read. Test its connection.',
+  folderIsConnected:
+    'The folder of this server is connected, and brings its files by itself. An upload is for servers without that.',
+  uploadIsImported: 'Another upload is still being imported. Try again when it is done.',
+  archiveUnreadable: 'This file is not a ZIP archive that can be read, or has more in it than a server has.',
+  archiveWithoutGame:
+    'The archive has no files of a game server. Put server.properties, usercache.json and the folder of the world into it.',
+  archiveTooLarge: [
+    'The archive has ',
+    ['megabytes'],
+    ' MB, and at most ',
+    ['max'],
+    ' MB can be uploaded. Upload it in several parts: what one does not have stays.',
+  ],
+  archiveType: 'Please send a ZIP archive.',
+  diskIsFull: 'The disk of this site is full, so nothing was stored. Ask its operator for room.',
 };

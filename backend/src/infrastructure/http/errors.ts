@@ -1,7 +1,5 @@
 import type { ValidationError } from 'class-validator';
-import { PictureRejected, type PictureProblem } from '../../domain/media/errors';
 import { DomainError, InvalidInput, type ErrorKind } from '../../domain/shared/DomainError';
-import { IdempotencyKeyReused } from './IdempotencyKeyReused';
 import { toUnavailable } from './outages';
 import { Sentence, sentence, type Text } from '../../domain/shared/Sentence';
 
@@ -15,20 +13,18 @@ export const HTTP_STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-const PICTURE_STATUS: Record<PictureProblem, number> = {
-  length: 411,
-  type: 415,
-  bytes: 413,
-  pixels: 422,
-  incomplete: 422,
-  unreadable: 422,
-  quota: 507,
+/** Of errors that are more exact than their kind. */
+const STATUS_OF_CODE: Readonly<Record<string, number>> = {
+  LENGTH_REQUIRED: 411,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  PICTURE_REJECTED: 422,
+  ARCHIVE_REJECTED: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  QUOTA_EXCEEDED: 507,
 };
 
-export function statusOf(error: DomainError): number {
-  if (error instanceof PictureRejected) return PICTURE_STATUS[error.problem];
-  return error instanceof IdempotencyKeyReused ? 422 : HTTP_STATUS[error.kind];
-}
+export const statusOf = ({ code, kind }: DomainError): number => STATUS_OF_CODE[code] ?? HTTP_STATUS[kind];
 
 /** The response to an internal error; callers only learn the request id under which it was logged. */
 export const INTERNAL_ERROR = { code: 'INTERNAL_SERVER_ERROR', message: sentence('internalError') };

@@ -5,9 +5,8 @@ import { MAX_PICTURE_BYTES } from '../../domain/media/Picture';
 import { sentence } from '../../domain/shared/Sentence';
 import type { DomainError } from '../../domain/shared/DomainError';
 import { parseMultipart, readBoundary, type MultipartForm } from './multipart';
-import { RequestTimedOut } from './deadline';
+import { readChunks } from './readChunks';
 import { UploadPlaces } from './UploadPlaces';
-import { RequestAbandoned } from '../requestScope/requestScope';
 
 /** The fields of a form, without its files. */
 const MAX_FIELD_BYTES = 2 ** 16;
@@ -16,10 +15,6 @@ const MAX_FIELD_BYTES = 2 ** 16;
 const MAX_DRAINED_BYTES = 80 * 2 ** 20;
 
 const MEGABYTE = 2 ** 20;
-
-/** A body that arrives more slowly, after the first seconds, would only keep its place from others. */
-const MIN_BYTES_PER_S = 8 * 2 ** 10;
-const GRACE_MS = 10_000;
 
 const places = new UploadPlaces();
 
@@ -110,29 +105,6 @@ function readLength({ headers }: Request): number {
 async function readBody(request: Request, length: number): Promise<Buffer> {
   const body = Buffer.allocUnsafe(length);
   let at = 0;
-  const read = async () => {
-    try {
-      for await (const chunk of request as AsyncIterable<Buffer>) at += chunk.copy(body, at);
-    } catch {
-      throw new RequestAbandoned();
-    }
-  };
-  const startedAt = performance.now();
-  let watch: NodeJS.Timeout | undefined;
-  const tooSlow = new Promise<never>((_resolve, reject) => {
-    watch = setInterval(() => {
-      const dueBytes = ((performance.now() - startedAt - GRACE_MS) / 1_000) * MIN_BYTES_PER_S;
-      if (at < dueBytes) reject(new RequestTimedOut());
-    }, 1_000);
-  });
-  try {
-    await Promise.race([read(), tooSlow]);
-  } catch (error) {
-    // The rest of the request would be taken for the beginning of the next one.
-    if (error instanceof RequestTimedOut) request.res?.set('Connection', 'close');
-    throw error;
-  } finally {
-    clearInterval(watch);
-  }
+  await readChunks(request, (chunk) => void (at += chunk.copy(body, at)));
   return body.subarray(0, at);
 }

@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { etagOf } from '../http/encoding';
 import { InvalidInput } from '../../domain/shared/DomainError';
+import { LANGUAGE_PARAMETER } from '../http/requireLanguage';
 import { sentence } from '../../domain/shared/Sentence';
 import type { ReplyContext } from './answers';
 import { Idempotency } from './Idempotency';
@@ -93,13 +94,15 @@ function toHandler(served: Served, run: Method): RequestHandler {
     const { result, context } = await call(route, edit, run, request);
     return { status, body: reply?.(result, context).body };
   };
-  return async (request, response) => {
+  const handler: RequestHandler = async (request, response) => {
     const key = route.method === 'post' && idempotency ? Idempotency.keyOf(request) : null;
     const answer = key === null ? await perform(request) : await performOnce(served, key, request, perform);
     if (response.headersSent) return;
     if (reply) sendJson(response, answer.status, answer.body);
     else if (status === 204) response.status(status).end();
   };
+  const parameters = [...Object.keys(query?.parameters ?? {}), LANGUAGE_PARAMETER];
+  return Object.assign(handler, { parameters });
 }
 
 /** Does what was not done before, and answers it again if it was. */

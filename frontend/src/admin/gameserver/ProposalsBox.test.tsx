@@ -73,7 +73,7 @@ describe('ProposalsBox', () => {
   it.each([
     [{ kind: 'ADDRESS', file: null }, 'Address for players', 'The panel of the host says so.'],
     [{ kind: 'BACKEND', name: 'lobby' }, 'Server behind this proxy: lobby', /^Gets a status/],
-    [{ kind: 'NAME_PREFIX', name: '.' }, 'Names of Bedrock players', 'The site accepts names that begin with ..'],
+    [{ kind: 'NAME_PREFIX', name: '.' }, 'Names of Bedrock players', 'The site accepts names that begin with “.”.'],
     [{ kind: 'VOTE_TARGET' }, 'NuVotifier', /^Votes that arrive/],
   ] as const)('says what it would give: %j', async (fields, name, gives) => {
     open({ FindConnectionProposals: finds(proposal(fields)) });

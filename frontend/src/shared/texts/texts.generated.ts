@@ -3369,6 +3369,7 @@ export interface TextValues {
     'action.server.deleted': {};
     'action.server.ordered': {};
     'kind.server': {};
+    'action.game_connection.uploaded': {};
   };
   'admin/startPage': {
     title: {};

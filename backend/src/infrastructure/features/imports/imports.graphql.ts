@@ -10,7 +10,7 @@ import { BanSourceEnum } from '../bans/bans.inputs';
 import type { Context } from '../../graphql/Context';
 
 @ObjectType('BrokenFile', { description: 'A file of the game server that could not be read completely.' })
-class BrokenFileView {
+export class BrokenFileView {
   @Field(() => String, { description: 'The path below the server folder.' })
   file!: string;
 

@@ -71,14 +71,14 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   413: {
     name: 'PayloadTooLarge',
-    codes: { PAYLOAD_TOO_LARGE: 'The body is larger than 100 kB, or an uploaded file larger than 16 MB.' },
+    codes: { PAYLOAD_TOO_LARGE: 'The body is larger than 100 kB, an uploaded picture larger than 16 MB, or an archive larger than 64 MB.' },
     example: 'The request is too large.',
   },
   415: {
     name: 'UnsupportedMediaType',
     codes: {
       UNSUPPORTED_MEDIA_TYPE:
-        'The body is not `application/json` in UTF-8, or an uploaded file is no JPEG, PNG, WebP, GIF or AVIF.',
+        'The body is not `application/json` in UTF-8, or an uploaded file is no JPEG, PNG, WebP, GIF, AVIF or ZIP.',
     },
     example: 'Please send the body as application/json.',
   },
@@ -87,6 +87,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     codes: {
       IDEMPOTENCY_KEY_REUSED: 'The `Idempotency-Key` belongs to a request with another body. Send a new key.',
       PICTURE_REJECTED: 'An uploaded picture is too large, ends too early or cannot be read.',
+      ARCHIVE_REJECTED: 'An uploaded archive cannot be read, or has no files of a game server.',
     },
     example: 'The file ends too early. Please upload it again.',
   },
@@ -111,7 +112,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   507: {
     name: 'InsufficientStorage',
-    codes: { QUOTA_EXCEEDED: 'The space for pictures is full. Delete some, or raise `MEDIA_QUOTA_MB`.' },
+    codes: { QUOTA_EXCEEDED: 'The space for pictures is full: delete some, or raise `MEDIA_QUOTA_MB`. Or the disk is full.' },
     example: 'The 500 MB for pictures are used up. Please delete some first.',
   },
 };
