@@ -30,7 +30,9 @@ export abstract class ConnectionTester {
   abstract hostKey(access: RemoteFolderAccess): Promise<string>;
 
   /** The servers that a key of a hosting panel may see. */
-  abstract hostingPanelServers(access: Omit<HostingPanelAccess, 'panelServer' | 'sftp' | 'address'>): Promise<HostingPanelServer[]>;
+  abstract hostingPanelServers(
+    access: Omit<HostingPanelAccess, 'panelServer' | 'sftp' | 'address'>,
+  ): Promise<HostingPanelServer[]>;
 
   /** Returns the number of bans that can be read. */
   abstract bans(access: BanDatabaseAccess): Promise<number>;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { FieldFrame } from '@/shared/components/FieldFrame';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { DropArea } from '../media/DropArea';
+import { PictureDrop } from '../media/PictureDrop';
 import { UploadList } from '../media/UploadList';
 import { useUploads } from '../media/useUploads';
 
@@ -35,7 +35,7 @@ export function LogoField({ value, onChange, problems }: Props) {
                 <img src={value} alt={t('logo')} />
               </Shown>
             )}
-            <DropArea onFiles={add}>
+            <PictureDrop onFiles={add}>
               {value ? (
                 <Button size="small" onClick={() => onChange(null)}>
                   {t('logo.remove')}
@@ -43,7 +43,7 @@ export function LogoField({ value, onChange, problems }: Props) {
               ) : (
                 <small>{t('logo.replaces')}</small>
               )}
-            </DropArea>
+            </PictureDrop>
           </LogoLayout>
         )}
       </FieldFrame>

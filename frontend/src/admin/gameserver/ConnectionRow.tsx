@@ -28,11 +28,12 @@ interface Props {
   /** Called with the version of the connection whose key was confirmed. */
   onTrusted: (version: number) => void;
   onEdit: () => void;
+  onUpload: () => void;
   onRemove: () => void;
 }
 
 /** A connection with its state, what it gives, and its test. */
-export function ConnectionRow({ connection, test, onTest, onTrusted, onEdit, onRemove }: Props) {
+export function ConnectionRow({ connection, test, onTest, onTrusted, onEdit, onUpload, onRemove }: Props) {
   const t = useTexts('admin/gameserver');
   const staff = useStaff();
   const { kind, isSetUp, setBy, isFound, problem, publicKey } = connection;
@@ -87,6 +88,11 @@ export function ConnectionRow({ connection, test, onTest, onTrusted, onEdit, onR
             onClick={onEdit}
           >
             {t(isSetUp ? 'change' : 'setUp')}
+          </Button>
+        )}
+        {kind === 'FOLDER' && !isSetUp && mayUse(staff, 'bans') && (
+          <Button variant="text" onClick={onUpload}>
+            {t('upload')}
           </Button>
         )}
         {kind === 'VOTES' && isSetUp && mayUse(staff, 'votes') && (

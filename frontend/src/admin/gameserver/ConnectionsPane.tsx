@@ -13,6 +13,7 @@ import { type GameConnection, RemoveGameConnection } from './connectionOperation
 import { ConnectionRow } from './ConnectionRow';
 import type { ConnectionProposal } from './proposalOperations';
 import { ProposalsBox } from './ProposalsBox';
+import { UploadDialog } from './UploadDialog';
 import { useConnectionTests } from './useConnectionTests';
 
 interface Props {
@@ -29,6 +30,7 @@ export function ConnectionsPane({ title, text, connections, children }: Props) {
   const staff = useStaff();
   const tests = useConnectionTests();
   const [edited, setEdited] = useState<GameConnection | null>(null);
+  const [uploadingTo, setUploadingTo] = useState<string | null>(null);
   const [removeConnection] = useMutation(RemoveGameConnection);
   const runAction = useAction();
   const confirm = useConfirm();
@@ -75,6 +77,7 @@ export function ConnectionsPane({ title, text, connections, children }: Props) {
             key={connection.kind}
             connection={connection}
             onEdit={() => setEdited(connection)}
+            onUpload={() => setUploadingTo(connection.serverId)}
             onRemove={() => void remove(connection)}
             test={tests.stateOf(connection)}
             onTest={() => void tests.start(connection)}
@@ -86,6 +89,7 @@ export function ConnectionsPane({ title, text, connections, children }: Props) {
         )}
       </Rows>
       {edited && <ConnectionDialog connection={edited} connections={connections} onClose={() => setEdited(null)} />}
+      {uploadingTo !== null && <UploadDialog serverId={uploadingTo} onClose={() => setUploadingTo(null)} />}
     </Pane>
   );
 }

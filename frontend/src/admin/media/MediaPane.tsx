@@ -11,10 +11,10 @@ import { useAction } from '../lib/useAction';
 import { useRefresh } from '../lib/useRefresh';
 import { panelGlyphs } from '../panel/panelGlyphs';
 import { TranslateAction } from '../translations/TranslateAction';
-import { DropArea } from './DropArea';
 import { MediaBrowser } from './MediaBrowser';
 import { MediaDialog } from './MediaDialog';
 import { DeleteMedia, type MediaRow, MediaSummaryQuery } from './operations';
+import { PictureDrop } from './PictureDrop';
 import { UploadList } from './UploadList';
 import { useUploads } from './useUploads';
 
@@ -75,7 +75,7 @@ export function MediaPane() {
           {summary && summary.state !== 'AVAILABLE' ? (
             <Note tone="info" title={t(`state.${summary.state}`)} />
           ) : (
-            <DropArea isMultiple onFiles={add} />
+            <PictureDrop isMultiple onFiles={add} />
           )}
         </UploadPart>
       </PaneBody>

@@ -6,9 +6,9 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { DialogHead } from '../components/forms/DialogParts';
 import { PaneBody } from '../components/layout/Panes';
 import { useCloseOnBack } from '../lib/useCloseOnBack';
-import { DropArea } from './DropArea';
 import { MediaBrowser } from './MediaBrowser';
 import type { MediaRow } from './operations';
+import { PictureDrop } from './PictureDrop';
 
 interface Props {
   onFiles: (files: File[]) => void;
@@ -39,7 +39,7 @@ export function MediaPicker({ onFiles, onPick, onClose }: Props) {
       </DialogHead>
       <div style={{ overflowY: 'auto' }}>
         <PaneBody>
-          <DropArea onFiles={onFiles} />
+          <PictureDrop onFiles={onFiles} />
         </PaneBody>
         <MediaBrowser openLabel={(name) => t('pick.label', { name })} onOpen={onPick} />
       </div>

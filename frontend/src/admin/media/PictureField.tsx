@@ -7,11 +7,11 @@ import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { useDebounced } from '../lib/useDebounced';
-import { DropArea } from './DropArea';
 import { isImageUrl } from './isImageUrl';
 import { Isolated } from './Isolated';
 import { MediaDialog } from './MediaDialog';
 import { MediaAtQuery, MediaSummaryQuery } from './operations';
+import { PictureDrop } from './PictureDrop';
 import { usePictureUpload } from './usePictureUpload';
 
 interface Props {
@@ -103,7 +103,7 @@ export function PictureField(props: Props) {
       </FieldFrame>
       {state === 'AVAILABLE' && (
         <Choices>
-          <DropArea onFiles={add}>
+          <PictureDrop onFiles={add}>
             <span>
               <Button size="small" onClick={pick}>
                 {t('field.pick')}
@@ -119,7 +119,7 @@ export function PictureField(props: Props) {
                 </Button>
               )}
             </span>
-          </DropArea>
+          </PictureDrop>
         </Choices>
       )}
       {parts}

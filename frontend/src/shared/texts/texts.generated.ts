@@ -1388,6 +1388,18 @@ export interface TextValues {
     'proposal.used': {};
     'proposal.use.done': { name: string };
     'proposal.use.failed': {};
+    upload: {};
+    'upload.title': {};
+    'upload.intro': {};
+    'upload.choose': {};
+    'upload.hint': {};
+    'upload.progress': {};
+    'upload.sent': { percent: string };
+    'upload.reading': {};
+    'upload.failed': {};
+    'upload.goesOn': {};
+    'upload.done': { players: number; changed: string; bans: number };
+    'upload.problems': {};
   };
   'admin/languages': {
     title: {};

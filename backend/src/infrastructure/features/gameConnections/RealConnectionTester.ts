@@ -56,7 +56,9 @@ export class RealConnectionTester extends ConnectionTester {
     });
   }
 
-  hostingPanelServers(access: Omit<HostingPanelAccess, 'panelServer' | 'sftp' | 'address'>): Promise<HostingPanelServer[]> {
+  hostingPanelServers(
+    access: Omit<HostingPanelAccess, 'panelServer' | 'sftp' | 'address'>,
+  ): Promise<HostingPanelServer[]> {
     return inTime(() => new HostingPanel(access, this.fence).servers());
   }
 

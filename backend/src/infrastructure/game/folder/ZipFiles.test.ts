@@ -53,7 +53,10 @@ describe('ZipFiles', () => {
   });
 
   it.each(['', 'world/', 'a/b/world/'])('reads an archive of players alone, below %j', async (root) => {
-    const { names, found } = await read({ [`${root}stats/${ALEX}.json`]: stats(1), [`${root}stats/${NOOR}.json`]: stats(2) });
+    const { names, found } = await read({
+      [`${root}stats/${ALEX}.json`]: stats(1),
+      [`${root}stats/${NOOR}.json`]: stats(2),
+    });
     expect(names).toBeUndefined();
     expect(found.map(({ statistics }) => statistics)).toHaveLength(2);
   });

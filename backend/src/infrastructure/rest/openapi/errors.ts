@@ -71,7 +71,10 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   413: {
     name: 'PayloadTooLarge',
-    codes: { PAYLOAD_TOO_LARGE: 'The body is larger than 100 kB, an uploaded picture larger than 16 MB, or an archive larger than 64 MB.' },
+    codes: {
+      PAYLOAD_TOO_LARGE:
+        'The body is larger than 100 kB, an uploaded picture larger than 16 MB, or an archive larger than 64 MB.',
+    },
     example: 'The request is too large.',
   },
   415: {
@@ -112,7 +115,9 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   507: {
     name: 'InsufficientStorage',
-    codes: { QUOTA_EXCEEDED: 'The space for pictures is full: delete some, or raise `MEDIA_QUOTA_MB`. Or the disk is full.' },
+    codes: {
+      QUOTA_EXCEEDED: 'The space for pictures is full: delete some, or raise `MEDIA_QUOTA_MB`. Or the disk is full.',
+    },
     example: 'The 500 MB for pictures are used up. Please delete some first.',
   },
 };

@@ -1,19 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
-import { Glyph } from '@/shared/art/Glyph';
+import { Glyph, type GlyphName } from '@/shared/art/Glyph';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { filesOf, PICTURE_TYPES } from '@/shared/lib/useUploadQueue';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { filesOf } from '@/shared/lib/useUploadQueue';
 
-interface Props {
+export interface DropAreaProps {
   isMultiple?: boolean;
   onFiles: (files: File[]) => void;
   children?: ReactNode;
 }
 
-/** Takes pictures that are dropped, pasted while it has the focus, or chosen in a dialog. */
-export function DropArea({ isMultiple = false, onFiles, children }: Props) {
-  const t = useTexts('admin/media');
+interface Props extends DropAreaProps {
+  /** Types and endings, as in the attribute of this name. */
+  accept: string;
+  glyph: GlyphName;
+  label: string;
+  hint: string;
+}
+
+/** Takes files that are dropped, pasted while it has the focus, or chosen in a dialog. */
+export function DropArea({ isMultiple = false, accept, glyph, label, hint, onFiles, children }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: File[]) => onFiles(isMultiple ? files : files.slice(0, 1));
@@ -36,17 +42,17 @@ export function DropArea({ isMultiple = false, onFiles, children }: Props) {
         if (files.length > 0) take(files);
       }}
     >
-      <Glyph name="image" />
+      <Glyph name={glyph} />
       <div>
-        <label htmlFor={id}>{isMultiple ? t('drop.many') : t('drop.one')}</label>
-        <small>{t('drop.hint')}</small>
+        <label htmlFor={id}>{label}</label>
+        <small>{hint}</small>
         {children}
       </div>
       <VisuallyHidden>
         <input
           id={id}
           type="file"
-          accept={PICTURE_TYPES}
+          accept={accept}
           multiple={isMultiple}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
