@@ -6,7 +6,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY . .
 # The build installs its packages.
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+RUN npm run build && npm prune --omit=dev --ignore-scripts && mkdir -p backend/node_modules frontend/node_modules
 
 FROM ${NODE_IMAGE} AS base
 ENV NODE_ENV=production
@@ -14,9 +14,12 @@ WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/backend/package.json ./backend/
 COPY --from=build /site/backend/dist ./backend/dist
+# Packages of which another workspace has another version.
+COPY --from=build /site/backend/node_modules ./backend/node_modules
 COPY --from=build /site/texts ./texts
 COPY --from=build /site/frontend/package.json ./frontend/
 COPY --from=build /site/frontend/dist ./frontend/dist
+COPY --from=build /site/frontend/node_modules ./frontend/node_modules
 EXPOSE 3000
 CMD ["node", "backend/dist/main.js"]
 

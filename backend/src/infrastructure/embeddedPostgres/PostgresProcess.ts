@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { statfsSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../application/shared/Log';
@@ -94,6 +95,20 @@ function unrefChild(child: ChildProcess): void {
   for (const pipe of [child.stdin, child.stderr]) (pipe as Socket | null)?.unref();
 }
 
+/** Parallel queries share memory; containers usually have 64 MB of it, and a query that finds none fails. */
+const MIN_SHARED_BYTES = 512 * 1024 * 1024;
+
+/** Whether parallel queries of the server would find too little shared memory on this machine. */
+export function hasLittleSharedMemory(read: (path: string) => { bavail: number; bsize: number } = statfsSync): boolean {
+  try {
+    const { bavail, bsize } = read('/dev/shm');
+    return bavail * bsize < MIN_SHARED_BYTES;
+  } catch {
+    // Other systems have no such folder, and no such limit.
+    return process.platform === 'linux';
+  }
+}
+
 /** Statements and row values stay out of the log, because they contain input of visitors. */
 const serverArguments = (path: string, port: number): string[] => [
   ...['-D', path, '-p', String(port)],
@@ -111,5 +126,6 @@ const serverArguments = (path: string, port: number): string[] => [
     log_checkpoints: 'off',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    ...(hasLittleSharedMemory() && { dynamic_shared_memory_type: 'mmap' }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
