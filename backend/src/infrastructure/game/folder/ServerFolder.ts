@@ -15,6 +15,7 @@ import { findJsonFault } from './jsonLines';
 import { isServerIcon } from './isServerIcon';
 import { mapConcurrently } from './mapConcurrently';
 import { readBan, type ReadEntry, readName, readOperator } from './readLists';
+import { readJsonList } from './readJsonList';
 import { NbtFault } from './readNbt';
 import type { PartialContent } from './PartialContent';
 import { readAdvancements } from './readAdvancements';
@@ -23,7 +24,7 @@ import { readStatistics } from './readStatistics';
 import { ServerProperties } from './ServerProperties';
 
 /** In bytes. No file of the game is larger. */
-const MAX_LIST_BYTES = 64 * 1024 * 1024;
+const MAX_LIST_BYTES = 32 * 1024 * 1024;
 const MAX_PLAYER_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_ICON_BYTES = 256 * 1024;
 const MAX_PROPERTIES_BYTES = 256 * 1024;
@@ -89,7 +90,7 @@ export class ServerFolder extends GameFolder {
   }
 
   icon(): Promise<FileReading<Buffer> | null> {
-    return this.readFile('server-icon.png', MAX_ICON_BYTES, ({ bytes }) => {
+    return this.readFile('server-icon.png', MAX_ICON_BYTES, async ({ bytes }) => {
       if (!isServerIcon(bytes)) throw new UnreadableFile('it is not a whole PNG image of 64 by 64 pixels');
       return { content: bytes, problem: null };
     });
@@ -199,20 +200,24 @@ export class ServerFolder extends GameFolder {
 
   /** Reports unusable entries by their number and name, and keeps all other entries. */
   private readList<T>(file: string, read: ReadEntry<T>): Promise<FileReading<readonly T[]> | null> {
-    return this.readFile(file, MAX_LIST_BYTES, ({ bytes, writtenAt }) => {
+    return this.readFile(file, MAX_LIST_BYTES, async ({ bytes, writtenAt }) => {
       const times = { writtenAt, readAt: new Date() };
+      const [content, problems]: [T[], string[]] = [[], []];
+      let count = 0;
+      const readEntry = (entry: unknown) => {
+        const { value, problem } = isRecord(entry) ? read(entry, times) : NO_OBJECT;
+        if (value !== null) content.push(value);
+        if (problem !== null) problems.push(`${nameEntry(entry, count)}: ${problem}`);
+        count += 1;
+      };
       const text = decodeText(bytes);
-      const json = parseJson(text);
-      if (!Array.isArray(json)) throw new UnreadableFile('it is not a list', 1);
-
-      const entries = json.map((entry: unknown) =>
-        isRecord(entry) ? read(entry, times) : { value: null, problem: 'it is not an object' },
-      );
-      const problems = entries.flatMap(({ problem }, index) =>
-        problem === null ? [] : `${nameEntry(json[index], index)}: ${problem}`,
-      );
+      if ((await readJsonList(text, readEntry)) === null) {
+        // What is valid and no list of valid entries is no list at all.
+        parseJson(text);
+        throw new UnreadableFile('it is not a list', 1);
+      }
       return {
-        content: entries.flatMap(({ value }) => value ?? []),
+        content,
         problem:
           problems.length === 0 ? null : { file, line: null, problem: joinProblems(problems, ['entry', 'entries']) },
       };
@@ -222,20 +227,22 @@ export class ServerFolder extends GameFolder {
   private async readFile<T>(
     file: string,
     maxBytes: number,
-    read: (content: ListContent) => Pick<FileReading<T>, 'content' | 'problem'>,
+    read: (content: ListContent) => Promise<Pick<FileReading<T>, 'content' | 'problem'>>,
   ): Promise<FileReading<T> | null> {
     let stamp = '';
     try {
       const known = await this.files.read(file, maxBytes);
       if (!known) return null;
       stamp = createHash('sha256').update(known.bytes).digest('hex');
-      return { file, stamp, ...read(known) };
+      return { file, stamp, ...(await read(known)) };
     } catch (thrown) {
       if (thrown instanceof FileInUse) return { file, stamp: '', content: null, problem: null };
       return { file, stamp, content: null, problem: asProblem(file, thrown) };
     }
   }
 }
+
+const NO_OBJECT = { value: null, problem: 'it is not an object' } as const;
 
 type ListContent = Pick<FileContent, 'bytes' | 'writtenAt'>;
 
