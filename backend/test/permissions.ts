@@ -199,6 +199,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query sitePages(includeUnpublished: true)': 'config',
   'query sitePage': 'everyone',
   'query sitePagePreview': 'config',
+  'query replyPreview': 'tickets',
   'mutation createSitePage': 'config',
   'mutation updateSitePage': 'config',
   'mutation adoptUsualPageTexts': 'config',

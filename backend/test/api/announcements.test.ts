@@ -21,6 +21,19 @@ describe('Announcements', () => {
   const shown = async () =>
     ((await site.graphql('{ announcement { text } }')).data?.['announcement'] as { text: string } | null)?.text ?? null;
 
+  it('are one line of Markdown, and never the HTML of their author', async () => {
+    const owner = await site.signIn();
+    await add(owner, { text: '# **Reset** on <b>Monday</b>, see [rules](/rules), ![x](https://evil.example/x.png)' });
+    const { data } = await site.graphql('{ announcement { textHtml } }');
+    expect(data).toEqual({
+      announcement: {
+        textHtml:
+          '# <strong>Reset</strong> on &lt;b&gt;Monday&lt;/b&gt;, see <a href="/rules" rel="nofollow noopener">rules</a>, ' +
+          '!<a href="https://evil.example/x.png" rel="nofollow noopener">x</a>',
+      },
+    });
+  });
+
   it('are shown one at a time, the one that started last, and only in their time', async () => {
     const owner = await site.signIn();
     expect(await shown()).toBeNull();

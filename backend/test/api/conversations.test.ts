@@ -90,6 +90,32 @@ describe('Conversations', () => {
   const replyAsGuest = (guest: Visitor, id: string, input: object = {}) =>
     guest.graphql(GUEST_REPLY, { id, input: { body: 'Thanks', key: randomUUID(), ...input } });
 
+  it('have Markdown by staff, and text by guests', async () => {
+    const { guest, id } = await submit({ message: 'I am _Steve_ **really**' });
+    const staff = await site.signIn('tickets');
+    const body = '**Hello** <b>you</b>\nsee https://a.example/x ![p](https://evil.example/p.png)';
+    await reply(staff, id, { body });
+    const html =
+      '<p><strong>Hello</strong> &lt;b&gt;you&lt;/b&gt;<br />\nsee ' +
+      '<a href="https://a.example/x" rel="nofollow noopener">https://a.example/x</a> ' +
+      '!<a href="https://evil.example/p.png" rel="nofollow noopener">p</a></p>\n';
+    const ofGuest = 'query ($id: ID!) { guestConversation(id: $id) { entries { side bodyHtml } } }';
+    const seen = (await guest.graphql(ofGuest, { id })).data?.['guestConversation'];
+    expect(seen).toEqual({
+      entries: expect.arrayContaining([
+        { side: 'GUEST', bodyHtml: null },
+        { side: 'STAFF', bodyHtml: html },
+      ]),
+    });
+    const ofStaff = 'query ($id: ID!) { conversation(id: $id) { entries { bodyHtml } } }';
+    const read = (await staff.graphql(ofStaff, { id })).data?.['conversation'] as { entries: object[] };
+    expect(read.entries).toContainEqual({ bodyHtml: html });
+    const preview = await staff.graphql('query ($content: String!) { replyPreview(content: $content) }', {
+      content: body,
+    });
+    expect(preview.data).toEqual({ replyPreview: html });
+  });
+
   it('begin with the message of a ticket, and of each application', async () => {
     const { guest, id } = await submit();
     const apply = { username: 'Steve', email: 'steve@example.com', age: 20, experience: 'Two winters' };

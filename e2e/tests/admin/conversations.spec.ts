@@ -17,10 +17,13 @@ test('staff reply, which takes the request, write a note and resolve it', async 
   await expect(thread(page)).toContainText('They sink.');
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  await composer(page).getByLabel('Your reply').fill('Which boats?');
+  await composer(page).getByLabel('Your reply').fill('Which **boats**?\n\n- old\n- new');
+  await composer(page).getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('listitem')).toHaveText(['old', 'new']);
   await composer(page).getByRole('button', { name: 'Send Reply' }).click();
   await expect(toast(page)).toContainText('Reply sent.');
-  await expect(thread(page)).toContainText('Which boats?');
+  await expect(thread(page).locator('strong', { hasText: 'boats' })).toBeVisible();
+  await composer(page).getByRole('button', { name: 'Preview' }).click();
   await composer(page).getByRole('button', { name: 'Internal note' }).click();
   await composer(page).getByLabel('Your note').fill('Same as last week.');
   expect(await findAccessibilityViolations(page)).toEqual([]);

@@ -82,6 +82,21 @@ describe('Markdown', () => {
     expect(markdown.render('Lisa Tanne\nWaldweg 1')).toBe('<p>Lisa Tanne<br />\nWaldweg 1</p>\n');
   });
 
+  it('renders a message without pictures, and with bare addresses as links', () => {
+    expect(markdown.renderMessage('**Hi**, see https://a.example/x\n- one')).toBe(
+      '<p><strong>Hi</strong>, see <a href="https://a.example/x" rel="nofollow noopener">https://a.example/x</a></p>\n' +
+        '<ul>\n<li>one</li>\n</ul>\n',
+    );
+    expect(markdown.renderMessage('![seen](https://evil.example/p.png) <img src=x>')).not.toContain('<img');
+  });
+
+  it('renders a line with emphasis and links, and without blocks', () => {
+    expect(markdown.renderLine('# **Map** reset, see [news](/news) & <b>')).toBe(
+      '# <strong>Map</strong> reset, see <a href="/news" rel="nofollow noopener">news</a> &amp; &lt;b&gt;',
+    );
+    expect(markdown.renderLine('![x](https://evil.example/p.png)')).not.toContain('<img');
+  });
+
   it('says the words alone where there is no formatting', () => {
     const text =
       '## Bring **shovels**\n\nAnd a [boat](https://a.example/x).\nNo `cheats` & <b>.\n\n- one\n- two\n\n![A pier](/p.png)';

@@ -70,13 +70,33 @@ const WARNING = '[!WARNING]';
 @injectable()
 export class Markdown {
   private readonly renderer = createRenderer();
+  /** A picture becomes a link: loaded from another site, it would tell that site who reads. */
+  private readonly withoutPictures = createRenderer().disable('image');
   private readonly texts = new RenderedTexts<AboutAddress, { readonly html: string }>();
   private readonly pages = new RenderedTexts<AboutAddress, RenderedPage>();
+  private readonly messages = new RenderedTexts<null, { readonly html: string }>();
 
   /** Uploads in the text get their variants, size and description from `pictures`, by address. */
   render(markdown: string, pictures: Pictures = new Map()): string {
     const about = (address: string) => ({ path: null, picture: pictures.get(address) });
     return this.texts.find(markdown, '', about, (look) => ({ html: this.renderText(markdown, look) })).html;
+  }
+
+  /** A message to a few people, without pictures. */
+  renderMessage(markdown: string): string {
+    return this.messages.find(markdown, 'message', noAddress, () => ({
+      html: sanitizeHtml(this.withoutPictures.render(markdown), SANITIZER_OPTIONS),
+    })).html;
+  }
+
+  /** A text of one line: emphasis and links, no blocks. */
+  renderLine(markdown: string): string {
+    return this.messages.find(markdown, 'line', noAddress, () => ({
+      html: sanitizeHtml(this.withoutPictures.renderInline(markdown), {
+        ...SANITIZER_OPTIONS,
+        allowedTags: ['em', 'strong', 's', 'code', 'a'],
+      }),
+    })).html;
   }
 
   /** The words alone, for places without formatting: a paragraph for each block, and pictures by their descriptions. */
@@ -131,6 +151,8 @@ export class Markdown {
     return { html, chapters };
   }
 }
+
+const noAddress = (): null => null;
 
 /** A new line is a new line, and a web address is a link. Names of hosts and mail addresses without a scheme stay text. */
 function createRenderer(): InstanceType<typeof MarkdownIt> {

@@ -40,6 +40,7 @@ export function AnnouncementFields({ announcement, problems }: Props) {
       <CountedInput
         name="text"
         label={t('bar.text')}
+        hint={t('bar.text.hint')}
         required
         limit={announcementInputLimits.text}
         defaultValue={announcement?.text}

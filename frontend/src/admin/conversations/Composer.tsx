@@ -29,6 +29,7 @@ import { useStaff } from '../session/staff';
 import type { TicketStatus } from '../tickets/operations';
 import { CannedReplyPicker, type RepliedRequest } from './CannedReplyPicker';
 import { NoteReplying, SendReply } from './operations';
+import { useReplyPreview } from './useReplyPreview';
 
 /** The server shows "is replying" for 12 seconds. */
 const REPLYING_INTERVAL_MS = 8_000;
@@ -92,6 +93,7 @@ export function Composer(props: Props) {
   const pictures = useDraftPictures(id, username);
   const attachments = pictures[mode];
   const left = MAX_LENGTH - countCharacters(text);
+  const formatted = useReplyPreview(text, MAX_LENGTH);
   const gaps = mode === 'reply' ? findGaps(text) : [];
   const conflict = failure?.code === 'CONFLICT' ? readConflict(failure) : null;
   const decides = mode === 'reply' && verdict.label !== null;
@@ -296,6 +298,7 @@ export function Composer(props: Props) {
         onKeyDown={onKeyDown}
         onChange={({ target }) => change(target.value)}
       />
+      {formatted.preview}
       {gaps.length > 0 && (
         <div role="status">
           <Note tone="warning" title={cannedTexts('gaps.title', { gaps: language.list(gaps) })}>
@@ -318,6 +321,7 @@ export function Composer(props: Props) {
             <span data-word>{cannedTexts('picker.open')}</span>
           </Button>
         )}
+        {formatted.button}
         <SendButtons>
           {decides && (
             <Button variant="outlined" disabled={isSending || attachments.isBusy} onClick={() => void send()}>

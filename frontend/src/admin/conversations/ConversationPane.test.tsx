@@ -12,12 +12,21 @@ const entry = {
   side: 'GUEST',
   author: null as string | null,
   body: 'Nothing <b>arrived</b>.' as string | null,
+  bodyHtml: null as string | null,
   event: null as object | null,
   attachments: [] as object[],
   createdAt: '2026-11-21T18:40:00.000Z',
   removedBy: null as string | null,
 };
-const note = { ...entry, seq: 2, kind: 'NOTE', side: 'STAFF', author: 'anna', body: 'Same as last week.' };
+const note = {
+  ...entry,
+  seq: 2,
+  kind: 'NOTE',
+  side: 'STAFF',
+  author: 'anna',
+  body: 'Same as *last* week.',
+  bodyHtml: '<p>Same as <em>last</em> week.</p>\n',
+};
 const conversation = {
   __typename: 'Conversation',
   appeal: null,

@@ -45,6 +45,7 @@ export function ConversationThread({ id, entries, username, firstNew, readUpTo }
                 at={entry.createdAt}
                 {...(entry.kind === 'NOTE' && { label: t('note.label') })}
                 body={entry.removedBy ? null : entry.body}
+                html={entry.bodyHtml}
                 removedText={t('removed', { username: entry.removedBy ?? '' })}
                 action={!entry.removedBy && <RemoveEntryButton id={id} entry={entry} />}
               >

@@ -8,6 +8,7 @@ const EntryFragment = graphql(`
     side
     author
     body
+    bodyHtml
     event {
       type
       from

@@ -13,7 +13,7 @@ import { below } from '@/shared/theme/media';
 
 /** The announcement above the page. The script of the document hides one that was closed before the first paint. */
 export function AnnouncementBar({ announcement }: { announcement: SiteAnnouncement }) {
-  const { id, text, url, tone, isDismissible } = announcement;
+  const { id, textHtml, url, tone, isDismissible } = announcement;
   const t = useTexts('site');
   const toAbsoluteUrl = useAbsoluteUrl();
   const lang = langOf(announcement, 'text');
@@ -30,7 +30,7 @@ export function AnnouncementBar({ announcement }: { announcement: SiteAnnounceme
       <BarContent>
         <Glyph name="horn" />
         <p>
-          <UntranslatedNote lang={lang} /> <span lang={lang}>{text}</span>{' '}
+          <UntranslatedNote lang={lang} /> <span lang={lang} dangerouslySetInnerHTML={{ __html: textHtml }} />{' '}
           {url &&
             (url.startsWith(toAbsoluteUrl('/')) ? (
               <a href={url}>{t('announcement.more')}</a>

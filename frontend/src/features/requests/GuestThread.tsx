@@ -25,6 +25,7 @@ export function GuestThread({ entries }: { entries: readonly GuestEntry[] }) {
             role={t(entry.side === 'GUEST' ? 'you' : 'team')}
             at={entry.createdAt}
             body={entry.body}
+            html={entry.bodyHtml}
             removedText={t('removed')}
           >
             <AttachedPictures

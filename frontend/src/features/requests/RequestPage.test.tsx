@@ -16,11 +16,19 @@ const entry = {
   side: 'GUEST',
   author: 'XrayFox',
   body: 'I bought a rank.\n<b>Nothing</b> arrived.',
+  bodyHtml: null as string | null,
   event: null as object | null,
   attachments: [] as object[],
   createdAt: '2026-11-21T18:40:00.000Z',
 };
-const answer = { ...entry, seq: 2, side: 'STAFF', author: 'mara', body: 'Which one?' };
+const answer = {
+  ...entry,
+  seq: 2,
+  side: 'STAFF',
+  author: 'mara',
+  body: 'Which *one*?',
+  bodyHtml: '<p>Which <em>one</em>?</p>\n',
+};
 const request = {
   __typename: 'GuestConversation',
   ban: null,
@@ -303,7 +311,7 @@ describe('The page of a request', () => {
       data: { markSeenAsGuest: 2 },
     }));
     open({ GuestConversation: respond(request), MarkSeenAsGuest: seen });
-    await screen.findByText('Which one?');
+    await screen.findByText('one');
     expect(seen).not.toHaveBeenCalled();
 
     visibility.mockReturnValue('visible');

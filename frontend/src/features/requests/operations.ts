@@ -35,6 +35,7 @@ const GuestConversationFragment = graphql(`
       side
       author
       body
+      bodyHtml
       event {
         type
         from

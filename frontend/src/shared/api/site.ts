@@ -72,7 +72,7 @@ export const SiteQuery = graphql(`
     }
     announcement {
       id
-      text
+      textHtml
       url
       tone
       isDismissible

@@ -13,8 +13,10 @@ interface MessageProps {
   at: string;
   /** Above the text, such as "Internal note, staff only". */
   label?: string;
-  /** Text, never markup; null if it was removed. */
+  /** As it was written; null if it was removed. */
   body: string | null;
+  /** By staff: sanitized HTML of it. The text of guests is no markup. */
+  html?: string | null;
   removedText: string;
   action?: ReactNode;
   /** Below the text. */
@@ -22,7 +24,18 @@ interface MessageProps {
 }
 
 /** One message of a conversation. Guest, staff and notes differ in colour, and each says in words what it is. */
-export function ThreadMessage({ voice, author, role, at, label, body, removedText, action, children }: MessageProps) {
+export function ThreadMessage({
+  voice,
+  author,
+  role,
+  at,
+  label,
+  body,
+  html,
+  removedText,
+  action,
+  children,
+}: MessageProps) {
   return (
     <MessageLayout aria-label={[label, author].filter(Boolean).join(', ')}>
       <PlayerAvatar username={author} size={40} />
@@ -35,7 +48,8 @@ export function ThreadMessage({ voice, author, role, at, label, body, removedTex
         </MessageHead>
         <MessageBody data-voice={voice}>
           {label && <strong>{label}</strong>}
-          {body === null ? <em>{removedText}</em> : <p>{body}</p>}
+          {body === null && <em>{removedText}</em>}
+          {body !== null && (html ? <div dangerouslySetInnerHTML={{ __html: html }} data-written /> : <p>{body}</p>)}
           {children}
         </MessageBody>
       </div>
@@ -90,6 +104,23 @@ const MessageBody = styled('div')(({ theme }) => {
     lineHeight: 1.6,
     '& > p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& > em': { color: theme.vars.palette.text.secondary },
+    '& > [data-written]': {
+      overflowWrap: 'anywhere',
+      '& > * + *': { marginTop: 10 },
+      '& :is(h2, h3, h4)': { fontSize: '1.0625rem', letterSpacing: 0 },
+      '& :is(ul, ol)': { paddingInlineStart: 24 },
+      '& ul': { listStyle: 'square' },
+      '& ol': { listStyle: 'decimal' },
+      '& blockquote': {
+        marginInline: 0,
+        paddingInlineStart: 12,
+        borderInlineStart: `4px solid ${theme.vars.palette.border}`,
+      },
+      '& :is(code, pre)': { ...theme.typography.mono, fontSize: '0.9375em' },
+      '& pre': { whiteSpace: 'pre-wrap' },
+      '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
+      '& :is(th, td)': { padding: '4px 8px', border: `1px solid ${divider}`, textAlign: 'start' },
+    },
     '& > strong': {
       ...theme.typography.body2,
       display: 'block',

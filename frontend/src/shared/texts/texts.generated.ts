@@ -819,6 +819,7 @@ export interface TextValues {
     'signed.team': {};
     'thread.unfold': { count: number };
     readers: { count: number; names: string };
+    preview: {};
   };
   'admin/dashboard': {
     'counter.news': {};
@@ -1780,6 +1781,7 @@ export interface TextValues {
     'texts.page.site': {};
     'usual.title': {};
     'usual.note': {};
+    'bar.text.hint': {};
   };
   'admin/panel': {
     title: {};

@@ -1,10 +1,11 @@
 import { injectable } from 'inversify';
-import { ObjectType, Resolver } from 'type-graphql';
+import { FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
 import { AnnouncementService } from '../../../application/announcements/AnnouncementService';
 import type { AnnouncementTone } from '../../../domain/announcements/Announcement';
 import { created, nothing, one, oneOrNull, shortList } from '../../api/answers';
 import { Api, Delete, Mutation, Post, Put, Query, type Call } from '../../api/operations';
 import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+import { Markdown } from '../../http/Markdown';
 import { SameAs } from '../../http/inputs/inputField';
 import { Id, Version } from '../../http/views';
 import { Get as RestGet } from '../../rest/route';
@@ -44,7 +45,15 @@ export class AnnouncementView {
 @Resolver(() => AnnouncementView)
 @Api('/announcements', 'Announcements', 'Lines above every page, each for a time.')
 export class AnnouncementsApi {
-  constructor(private readonly announcements: AnnouncementService) {}
+  constructor(
+    private readonly announcements: AnnouncementService,
+    private readonly markdown: Markdown,
+  ) {}
+
+  @FieldResolver(() => String, { description: 'The text as sanitized HTML: emphasis and links, without blocks.' })
+  textHtml(@Root() { text }: AnnouncementView): string {
+    return this.markdown.renderLine(text);
+  }
 
   @Query('/', {
     does: 'The announcement that visitors see now, which is the one that started last; null if there is none.',

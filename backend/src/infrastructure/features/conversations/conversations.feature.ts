@@ -31,7 +31,12 @@ import { SqlRequestQueue } from './queue.repository';
 import { Attachments } from '../../../domain/conversations/Attachments';
 import { Conversations } from '../../../domain/conversations/Conversations';
 import { UNSENT_ATTACHMENT_RETENTION_MS } from '../../../domain/conversations/Attachment';
-import { ConversationResolver, GuestConversationResolver } from './conversations.graphql';
+import {
+  ConversationResolver,
+  EntryResolver,
+  GuestConversationResolver,
+  GuestEntryResolver,
+} from './conversations.graphql';
 import { ConversationCookieKey } from '../../http/ConversationCookie';
 import { SqlAttachments } from './attachments.repository';
 import { SqlConversations } from './conversations.repository';
@@ -66,7 +71,7 @@ export const conversations: Feature = {
     port(Job, RequestBatchJob),
   ],
   apis: [TicketClosingApi, BulkApi],
-  resolvers: [QueueApi, ConversationResolver, GuestConversationResolver],
+  resolvers: [QueueApi, ConversationResolver, EntryResolver, GuestConversationResolver, GuestEntryResolver],
   adapters: [RequestsRest, ConversationRest],
   retention: [
     removeExpired('conversation_presence', "coalesce(greatest(until, reads_until), '-infinity') < now()"),

@@ -104,7 +104,7 @@ export const SeenUpTo = (): PropertyDecorator =>
 
 @InputType({ description: 'A reply or a note of staff.' })
 export class ReplyInput implements StaffReply {
-  @RequiredText(MAX_REPLY_LENGTH, 'The text. It is never markup.')
+  @RequiredText(MAX_REPLY_LENGTH, 'The text, as Markdown without pictures.')
   body!: string;
 
   @Flag('Whether it is a note, which only staff see.')

@@ -22,7 +22,13 @@ const PagePreviewQuery = graphql(`
   }
 `);
 
-const previewQueries = { article: ArticlePreviewQuery, page: PagePreviewQuery };
+const ReplyPreviewQuery = graphql(`
+  query ReplyPreview($content: String!) {
+    preview: replyPreview(content: $content)
+  }
+`);
+
+const previewQueries = { article: ArticlePreviewQuery, page: PagePreviewQuery, reply: ReplyPreviewQuery };
 
 /** What the text is: only pages have placeholders. */
 export type MarkdownKind = keyof typeof previewQueries;
