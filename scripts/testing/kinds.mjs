@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../steps.mjs';
 
 /** Tests that compare documents, sources and packages, and need no database. */
-export const STATIC_TESTS = ['configuration', 'fields', 'guarantees', 'packages', 'patterns', 'texts'];
+export const STATIC_TESTS = ['configuration', 'fields', 'guarantees', 'image', 'packages', 'patterns', 'texts'];
 
 const staticPaths = STATIC_TESTS.map((name) => `backend/test/${name}.test.ts`);
 
