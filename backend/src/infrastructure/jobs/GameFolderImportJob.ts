@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { FolderAccess } from '../../application/gameConnections/ConnectionAccess';
 import type { ConnectionWatch } from '../../application/gameConnections/ConnectionWatch';
@@ -53,10 +54,11 @@ export class GameFolderImportJob extends ExclusiveJob {
     source: DataSource,
     private readonly parts: GameFolderImportParts,
     private readonly log: Log,
+    private readonly intervalMs = INTERVAL_MS,
   ) {
     super(source, {
       name: 'game folder import',
-      intervalMs: INTERVAL_MS,
+      intervalMs,
       log,
       wokenBy: (wake) => parts.connections.watch(wake),
     });
@@ -66,21 +68,35 @@ export class GameFolderImportJob extends ExclusiveJob {
     return this.parts.connections.serversWith('folder').length > 0;
   }
 
-  /** Waits for the main server alone, so that a folder that does not answer delays no other one. */
+  /** Waits for the main server alone, and no longer than until the next round: no folder delays another one. */
   protected async work(): Promise<void> {
     const [first, ...others] = this.parts.connections.serversWith('folder');
     for (const id of others) {
-      if (this.running.has(id)) continue;
-      const work = this.import(id)
-        .catch((error: unknown) => this.log.error({ err: error, server: id }, 'game folder import failed'))
-        .finally(() => this.running.delete(id));
-      this.running.set(id, work);
+      this.begin(id)?.catch((error: unknown) =>
+        this.log.error({ err: error, server: id }, 'game folder import failed'),
+      );
     }
-    if (first !== undefined && !this.running.has(first)) await this.import(first);
+    const main = first === undefined ? null : this.begin(first);
+    if (main === null) return;
+    const round = new AbortController();
+    const isOver = pause(this.intervalMs, undefined, { ref: false, signal: round.signal }).catch(() => undefined);
+    await Promise.race([main, isOver]).finally(() => round.abort());
+    if (first === undefined || !this.running.has(first)) return;
+    main
+      .catch((error: unknown) => this.log.error({ err: error, server: first }, 'game folder import failed'))
+      .finally(() => this.schedule.runNow());
+  }
+
+  /** Null if the last one still runs. */
+  private begin(serverId: string): Promise<void> | null {
+    if (this.running.has(serverId)) return null;
+    const work = this.import(serverId).finally(() => this.running.delete(serverId));
+    this.running.set(serverId, work);
+    return work;
   }
 
   protected override async idle(): Promise<void> {
-    await Promise.all(this.running.values());
+    await Promise.allSettled(this.running.values());
   }
 
   private async import(serverId: string): Promise<void> {
