@@ -22,6 +22,7 @@ import { Job } from './infrastructure/jobs/Job';
 import { VotePort } from './infrastructure/jobs/VotePort';
 import { Readiness } from './infrastructure/observability/health';
 import { PinoLog } from './infrastructure/observability/PinoLog';
+import { findTightLimits } from './infrastructure/cli/checks/limits';
 import { createDataSource } from './infrastructure/database/dataSource';
 import { serveDatabase } from './infrastructure/database/databaseServer';
 import { openDataSource } from './infrastructure/database/migrate';
@@ -39,6 +40,7 @@ const SHUTDOWN_NOTICE_MS = 5_000;
 /** Starts every part of the process and registers its shutdown, which runs in reverse order. */
 async function runServer(config: Config, log: PinoLog, shutdown: GracefulShutdown): Promise<void> {
   for (const problem of config.gameServer.problems) log.warn({ problem }, 'game server setting unusable');
+  for (const problem of await findTightLimits(config)) log.warn({ problem }, 'host allows too little');
   const database = await serveDatabase(config, log);
   shutdown.onShutdown(() => database.stop());
   await upgrade(database, config, log);

@@ -3,6 +3,7 @@ import { checkBackups, clock, database, checkMigrations } from './checks/databas
 import { checkMail, checkNotices } from './checks/mail';
 import { pooler } from './checks/pooler';
 import { replica } from './checks/replica';
+import { limits } from './checks/limits';
 import { backupFolder, disk, node } from './checks/machine';
 import { pictures } from './checks/pictures';
 import { address, configuration, demoData, gameServer, checkOwner, tebex } from './checks/site';
@@ -18,6 +19,7 @@ interface Finding extends CheckResult {
 const checks: Readonly<Record<string, Check>> = {
   configuration,
   'Node.js': node,
+  limits,
   'disk space': disk,
   'backup folder': backupFolder,
   address,
