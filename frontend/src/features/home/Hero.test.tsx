@@ -193,3 +193,11 @@ it('The steps without scripts are in the language of the page', () => {
   renderWithProviders(<StepsWithoutScripts />, '/', neverRespond, testSite, createTestLanguage('fr'));
   expect(screen.getByText('Multijoueur').localName).toBe('b');
 });
+
+it('says in which language the tagline is where it is not translated', () => {
+  const untranslated = { __typename: 'UntranslatedTexts' as const, language: 'en', texts: ['tagline'] };
+  const site = { ...testSite, siteConfig: { ...testSite.siteConfig, untranslated } };
+  const hero = <Hero status={statuses.online} hasFailed={false} />;
+  renderWithProviders(hero, '/de', neverRespond, site, createTestLanguage('de'));
+  expect(screen.getByText('Noch nicht übersetzt, auf Englisch:').parentElement?.lang).toBe('en');
+});

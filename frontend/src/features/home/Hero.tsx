@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { useSite } from '@/shared/api/site';
 import { HeroBackground } from '@/shared/art/HeroScene';
 import { PageContainer } from '@/shared/components/PageContainer';
+import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { useServerFace } from '@/shared/gameserver/serverFace';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
@@ -29,6 +30,7 @@ interface Props {
 export function Hero({ status, hasFailed }: Props) {
   const site = useSite();
   const { siteName, tagline, serverAddress } = site;
+  const lang = langOf(site, 'tagline');
   const hintId = useId();
   const t = useTexts('home');
   const face = useServerFace(status, hasFailed);
@@ -42,7 +44,9 @@ export function Hero({ status, hasFailed }: Props) {
       <PageContainer>
         <HeroText data-has-plate={site.brand.heroImage !== null}>
           <Wordmark name={siteName} font={site.brand.displayFont} />
-          <Tagline lang={langOf(site, 'tagline')}>{tagline}</Tagline>
+          <Tagline lang={lang}>
+            <UntranslatedNote lang={lang} /> {tagline}
+          </Tagline>
           <AddressBox address={serverAddress} />
           <JoinButton address={serverAddress} describedBy={hintId} notice={notice} />
           <Hint id={hintId} lang={serverAddress === null || notice ? undefined : t.lang('javaVersions')}>
