@@ -46,7 +46,7 @@ export class UploadImportService {
       return result;
     });
     const result = await Promise.race([running, pause(WAIT_MS, null, { ref: false })]);
-    // An error that nobody waits for any more.
+    // No request waits for it any more.
     running.catch((error: unknown) => this.log.error({ err: error, server: serverId }, 'import of an upload failed'));
     return result;
   }

@@ -14,7 +14,8 @@ import { JobLock } from './JobLock';
 /** Imports uploaded archives, for each server one at a time among all instances. */
 @injectable()
 export class ArchiveImportJob extends Job implements ArchiveImports {
-  private readonly running = new Set<Promise<unknown>>();
+  /** By the id of the server. */
+  private readonly running = new Map<string, Promise<GameImport>>();
   private isStopping = false;
 
   constructor(
@@ -29,31 +30,39 @@ export class ArchiveImportJob extends Job implements ArchiveImports {
   /** An import that runs ends after its current batch. */
   async stop(): Promise<void> {
     this.isStopping = true;
-    await Promise.allSettled(this.running);
+    await Promise.allSettled(this.running.values());
   }
 
   async import(serverId: string, file: string): Promise<GameImport> {
-    const work = this.importAlone(serverId, file).finally(() => rm(file, { force: true }));
-    this.running.add(work);
-    return work.finally(() => this.running.delete(work));
+    const isRunning = this.running.has(serverId);
+    const work = isRunning ? refuse() : this.importAlone(serverId, file);
+    if (!isRunning) this.running.set(serverId, work);
+    return work.finally(async () => {
+      if (!isRunning) this.running.delete(serverId);
+      await rm(file, { force: true });
+    });
   }
 
   private async importAlone(serverId: string, file: string): Promise<GameImport> {
     const lock = new JobLock(this.source, `import of an upload to ${serverId}`);
-    if (!(await lock.tryAcquire())) throw new Conflict(sentence('uploadIsImported'));
+    // Another instance may have it. This one would get its own lock again.
+    if (!(await lock.tryAcquire())) return refuse();
     try {
       const files = await ZipFiles.open(file).catch((error: unknown) => {
-        throw error instanceof ZipRefused ? new ArchiveRejected('content', sentence('archiveUnreadable')) : error;
+        if (!(error instanceof ZipRefused)) throw error;
+        throw new ArchiveRejected('content', sentence(error.isEmpty ? 'archiveWithoutGame' : 'archiveUnreadable'));
       });
-      const result = await this.service.run(new ServerFolder(files, files.world ?? '.'), {
+      return await this.service.run(new ServerFolder(files, files.world ?? '.'), {
         serverId,
         isPartial: true,
         shouldContinue: async () => !this.isStopping && (await lock.tryAcquire()),
       });
-      if (result.isEmpty) throw new ArchiveRejected('content', sentence('archiveWithoutGame'));
-      return result;
     } finally {
       await lock.release();
     }
   }
+}
+
+async function refuse(): Promise<never> {
+  throw new Conflict(sentence('uploadIsImported'));
 }

@@ -93,7 +93,7 @@ class ConnectionProposalView {
   problem!: ProposalProblem | null;
 }
 
-const NEEDS = 'Limit: as for tests of connections. Permissions: `config` and `bans`';
+const NEEDS = 'Permissions: `config` and `bans`';
 
 @injectable()
 @Resolver()
@@ -103,7 +103,7 @@ export class ProposalsApi {
 
   @Authorized<Permission>('config')
   @Mutation(() => [ConnectionProposalView], {
-    description: `Looks for what the configuration files in the folder of a game server propose. Nothing is stored. ${NEEDS}.`,
+    description: `Looks for what the configuration files in the folder of a game server propose. Nothing is stored. Limit: as for tests of connections. ${NEEDS}.`,
   })
   async findConnectionProposals(
     @OfServer() server: string | null | undefined,

@@ -19,8 +19,16 @@ const PLAYER_FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:json|dat)$
 /** A folder of players, below a world: `world/stats`, or `world/players/stats` since 26.1. */
 const PLAYER_FOLDER = /^(?:(?<world>.*?)\/)??(?:players\/)?(?:stats|advancements|playerdata|data)$/;
 
-/** The archive cannot be read, or its content is unreasonable. */
-export class ZipRefused extends Error {}
+/** The archive cannot be read, its content is unreasonable, or it has no files of a game server. */
+export class ZipRefused extends Error {
+  constructor(
+    message: string,
+    readonly isEmpty = false,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /** The files of a game server in a ZIP archive. It may hold the folder, what is in it, or only a part of that. */
 export class ZipFiles implements GameFiles {
@@ -43,6 +51,7 @@ export class ZipFiles implements GameFiles {
     try {
       const entries = await readEntries(zip);
       const paths = [...entries.keys()];
+      if (paths.length === 0) throw new ZipRefused('no files of a game server', true);
       const root = findRoot(paths);
       return new ZipFiles(zip, entries, root, findWorld(paths, root));
     } catch (error) {
@@ -111,7 +120,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 const keepTimes = ({ extraFields }: Entry) => extraFields.filter(({ id }) => id === 0x5455 || id === 0x000a);
 
 function refuse(error: unknown): never {
-  throw new ZipRefused('not readable', { cause: error });
+  throw new ZipRefused('not readable', false, { cause: error });
 }
 
 /** The folder nearest to the top with a file of the server, or with a world. */
