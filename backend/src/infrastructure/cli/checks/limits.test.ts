@@ -25,6 +25,10 @@ describe('The limits of a host', () => {
     expect(readHostLimits('/nowhere/at/all', read)).toEqual(NONE);
   });
 
+  (process.platform === 'linux' ? it : it.skip)('are not those of a file system that is no disk', () => {
+    expect(readHostLimits('/proc', files({})).freeBytes).toBeNull();
+  });
+
   it('that are too low are each a sentence', () => {
     const tight = { memoryBytes: 200e6, processes: 20, openFiles: 64, freeBytes: 30e6 };
     expect(describeTightLimits(tight, true)).toEqual([

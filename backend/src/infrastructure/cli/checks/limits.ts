@@ -76,8 +76,9 @@ function readText(file: string): string {
 
 function freeIn(folder: string): number | null {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
+    const { blocks, bavail, bsize } = statfsSync(folder);
+    // A file system that is no disk has no blocks, and says nothing of space.
+    return blocks === 0 ? null : bavail * bsize;
   } catch {
     return null;
   }

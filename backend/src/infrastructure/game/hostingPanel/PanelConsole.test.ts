@@ -98,9 +98,12 @@ describe('The console through the panel of a host', () => {
     await expect(opened.run('give Anne diamond')).rejects.toThrow(CommandNotRun);
   });
 
-  it('lists the servers of the key, with the way to their files', async () => {
+  it('lists the servers of the key, with their addresses and the way to their files', async () => {
     expect(await api().servers()).toEqual([
-      { id: panel.server, name: 'Survival', sftpAddress: 'node7.host.example:2022', sftpUser: 'owner.1a2b3c4d' },
+      {
+        ...{ id: panel.server, name: 'Survival', address: 'play.host.example:25570' },
+        ...{ sftpAddress: 'node7.host.example:2022', sftpUser: 'owner.1a2b3c4d' },
+      },
     ]);
   });
 });
