@@ -24,8 +24,8 @@ const EXCEPTIONS: readonly string[] = DESCRIBED_PLAINLY.map((table) => `${table}
 /** Sources whose rows are no content: they hold copies of content, and may name uploads anywhere. */
 const COPIES = ['drafts', 'trash'];
 
-/** The words of `ImageAddress` and of every Markdown field, which end up in the schema. */
-const CAN_NAME_UPLOADS = /A path on this site or an https URL|Markdown/;
+/** The words of `ImageAddress` and of every Markdown field that shows pictures, which end up in the schema. */
+const CAN_NAME_UPLOADS = /A path on this site or an https URL|Markdown(?! without pictures)/;
 
 const NAMED_LIKE_PICTURES = /image|picture|cover|photo|banner|screenshot/;
 

@@ -37,7 +37,7 @@ const plausibleDate = (): PropertyDecorator[] => {
 })
 @InputType({ description: 'A line above every page, for a time.' })
 export class AnnouncementInput implements AnnouncementEdit {
-  @RequiredName(MAX_ANNOUNCEMENT_LENGTH, 'The text: one line of Markdown, with emphasis and links.')
+  @RequiredName(MAX_ANNOUNCEMENT_LENGTH, 'The text: one line of Markdown without pictures.')
   text!: string;
 
   @OptionalWebAddress('Where its link leads.', 'Absent, null or empty: no link.')
