@@ -142,6 +142,19 @@ describe('The files of a game server that cannot be connected', () => {
     await site.container.get(CurrentGameConnections).load();
   });
 
+  it('are uploaded by a script with a token, too', async () => {
+    const { body } = await staff.rest<{ token: string }>('POST', '/api/admin/api-tokens', {
+      ...{ name: 'Uploader', access: 'write', permissions: ['config', 'bans'], lifetimeDays: 30 },
+    });
+    const response = await site.fetch('/api/imports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/zip', authorization: `Bearer ${body.token}` },
+      body: new Uint8Array(await zipOf({ [`world/stats/${uuidOf(1)}.json`]: stats(90) })),
+    });
+    expect(response.status).toBe(200);
+    expect(await listChanges(site, { action: 'game_connection.uploaded' })).toMatchObject([{ apiToken: 'Uploader' }]);
+  });
+
   it('need the permission for bans too', async () => {
     const config = await site.signIn('config');
     expect((await upload({ 'ops.json': '[]' }, '/api/imports', config)).status).toBe(403);
