@@ -21,6 +21,9 @@ export interface HostingPanelAccess extends HostingPanelSettings, Chosen {
   readonly password: string;
 }
 
+/** What a panel is asked with before a server of it is chosen. */
+export type HostingPanelKey = Pick<HostingPanelAccess, 'origin' | 'password' | 'isChosenByStaff'>;
+
 export type ConsoleAccess = RconAccess | HostingPanelAccess;
 
 export interface LocalFolderAccess extends LocalFolderSettings, Chosen {}

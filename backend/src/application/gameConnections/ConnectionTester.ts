@@ -2,7 +2,7 @@ import type {
   BanDatabaseAccess,
   ConsoleAccess,
   FolderAccess,
-  HostingPanelAccess,
+  HostingPanelKey,
   RemoteFolderAccess,
   VotePortAccess,
 } from './ConnectionAccess';
@@ -30,9 +30,7 @@ export abstract class ConnectionTester {
   abstract hostKey(access: RemoteFolderAccess): Promise<string>;
 
   /** The servers that a key of a hosting panel may see. */
-  abstract hostingPanelServers(
-    access: Omit<HostingPanelAccess, 'panelServer' | 'sftp' | 'address'>,
-  ): Promise<HostingPanelServer[]>;
+  abstract hostingPanelServers(access: HostingPanelKey): Promise<HostingPanelServer[]>;
 
   /** Returns the number of bans that can be read. */
   abstract bans(access: BanDatabaseAccess): Promise<number>;

@@ -31,12 +31,8 @@ import { SqlRequestQueue } from './queue.repository';
 import { Attachments } from '../../../domain/conversations/Attachments';
 import { Conversations } from '../../../domain/conversations/Conversations';
 import { UNSENT_ATTACHMENT_RETENTION_MS } from '../../../domain/conversations/Attachment';
-import {
-  ConversationResolver,
-  EntryResolver,
-  GuestConversationResolver,
-  GuestEntryResolver,
-} from './conversations.graphql';
+import { ConversationResolver, GuestConversationResolver } from './conversations.graphql';
+import { EntryResolver, GuestEntryResolver } from './entries.graphql';
 import { ConversationCookieKey } from '../../http/ConversationCookie';
 import { SqlAttachments } from './attachments.repository';
 import { SqlConversations } from './conversations.repository';

@@ -7,7 +7,7 @@ import type {
   BanDatabaseAccess,
   ConsoleAccess,
   FolderAccess,
-  HostingPanelAccess,
+  HostingPanelKey,
   LocalFolderAccess,
   RemoteFolderAccess,
   VotePortAccess,
@@ -56,9 +56,7 @@ export class RealConnectionTester extends ConnectionTester {
     });
   }
 
-  hostingPanelServers(
-    access: Omit<HostingPanelAccess, 'panelServer' | 'sftp' | 'address'>,
-  ): Promise<HostingPanelServer[]> {
+  hostingPanelServers(access: HostingPanelKey): Promise<HostingPanelServer[]> {
     return inTime(() => new HostingPanel(access, this.fence).servers());
   }
 

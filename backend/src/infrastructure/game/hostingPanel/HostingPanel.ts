@@ -1,4 +1,4 @@
-import type { HostingPanelAccess } from '../../../application/gameConnections/ConnectionAccess';
+import type { HostingPanelKey } from '../../../application/gameConnections/ConnectionAccess';
 import type { HostingPanelServer } from '../../../application/gameConnections/ConnectionTester';
 import type { ConnectionProblem } from '../../../domain/gameConnections/ConnectionCheck';
 import { ConnectionFailed } from '../../../domain/gameConnections/ConnectionFailed';
@@ -51,7 +51,7 @@ export class HostingPanel {
   private pausedUntilMs = 0;
 
   constructor(
-    private readonly access: Omit<HostingPanelAccess, 'panelServer' | 'sftp' | 'address'>,
+    private readonly access: HostingPanelKey,
     private readonly fence: ConnectionFence,
   ) {}
 
