@@ -59,7 +59,7 @@ export class AppealDecisionInput implements AppealVerdict {
   )
   duration?: string | null;
 
-  @RequiredText(MAX_REPLY_LENGTH, 'The reply to the guest. It is never markup.')
+  @RequiredText(MAX_REPLY_LENGTH, 'The reply to the guest, as Markdown without pictures.')
   body!: string;
 
   @SeenUpTo()
