@@ -33,10 +33,21 @@ export async function submitRequest(site: Site, form: object = {}): Promise<Gues
 }
 
 /** Replies as the account of the client, or writes a note. */
-export async function writeAsStaff(api: APIRequestContext, id: string, body: string, isNote = false): Promise<void> {
-  const query = 'mutation ($id: ID!, $input: ReplyInput!) { reply(id: $id, input: $input) { seq } }';
-  const input = { body, isNote, after: 100, key: randomUUID() };
-  const response = await api.post('/graphql', { data: { query, variables: { id, input } } });
+export const writeAsStaff = (api: APIRequestContext, id: string, body: string, isNote = false): Promise<void> =>
+  change(api, 'mutation ($id: ID!, $input: ReplyInput!) { reply(id: $id, input: $input) { seq } }', {
+    id,
+    input: { body, isNote, after: 100, key: randomUUID() },
+  });
+
+/** Assigns it to an account as the account of the client. */
+export const assignTo = (api: APIRequestContext, id: string, assignee: string): Promise<void> =>
+  change(api, 'mutation ($id: ID!, $assignee: String) { assign(id: $id, assignee: $assignee) { version } }', {
+    id,
+    assignee,
+  });
+
+async function change(api: APIRequestContext, query: string, variables: object): Promise<void> {
+  const response = await api.post('/graphql', { data: { query, variables } });
   const { errors } = (await response.json()) as { errors?: unknown };
-  if (errors) throw new Error(`Nothing was written: ${JSON.stringify(errors)}`);
+  if (errors) throw new Error(`Nothing was changed: ${JSON.stringify(errors)}`);
 }

@@ -336,6 +336,34 @@ describe('The queue of requests', () => {
     }
   });
 
+  it('tells of what a colleague handed over, while it is open and in the same hands', async () => {
+    const [one, two] = [await ticket(), await ticket()];
+    const handedOver = async (staff: Visitor) => {
+      const { data } = await staff.graphql('{ queueCounts { handedOver { id kind number by at } } }');
+      return (data?.['queueCounts'] as { handedOver: { id: string; by: string }[] }).handedOver;
+    };
+    await mara.graphql(ASSIGN, { id: one.id, assignee: 'mara' });
+    expect(await handedOver(mara)).toEqual([]);
+
+    await anna.graphql(HAND_OVER, { id: two.id, assignee: 'mara', note: 'Knows the store better.' });
+    await anna.graphql(ASSIGN, { id: one.id, assignee: 'mara' });
+    expect(await handedOver(mara)).toEqual([
+      { id: two.id, kind: 'TICKET', number: expect.any(String), by: 'anna', at: expect.any(String) },
+    ]);
+    expect(await handedOver(anna)).toEqual([]);
+
+    await mara.graphql(ASSIGN, { id: one.id, assignee: null });
+    await anna.graphql(ASSIGN, { id: one.id, assignee: 'mara' });
+    expect((await handedOver(mara)).map(({ id }) => id)).toEqual([one.id, two.id]);
+
+    await mara.graphql(ASSIGN, { id: two.id, assignee: 'anna' });
+    expect((await handedOver(mara)).map(({ id }) => id)).toEqual([one.id]);
+    expect(await handedOver(anna)).toMatchObject([{ id: two.id, by: 'mara' }]);
+
+    await reply(mara, one.id, { status: 'RESOLVED' });
+    expect(await handedOver(mara)).toEqual([]);
+  });
+
   it('counts what is open, and how long guests wait', async () => {
     const [one] = [await ticket(), await ticket(), await application()];
     await anna.graphql(ASSIGN, { id: one.id, assignee: 'anna' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { expectGoodInAllLooks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { submitRequest, writeAsStaff } from '../../support/requests.js';
+import { assignTo, submitRequest, writeAsStaff } from '../../support/requests.js';
 import { createOwnerClient, createStaff, openPanel } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
@@ -60,6 +60,22 @@ test.describe('live', () => {
     await writeAsStaff(api, id, 'It is made of sea stones.');
     await api.dispose();
     await expect(row(page, subject)).toHaveCount(0);
+  });
+
+  test('who is handed a request is told at once, and opens it', async ({ page, site }) => {
+    const colleague = await createStaff(site, ['tickets']);
+    const { id, subject } = await submitRequest(site);
+    await openPanel(page, desk, colleague);
+    await expect(row(page, subject)).toBeVisible();
+    const api = await createOwnerClient(site);
+    await assignTo(api, id, colleague.username);
+    await api.dispose();
+    await expect(toast(page)).toContainText(`Ticket #${id.slice(0, 6).toUpperCase()} is now yours`);
+    await expect(toast(page)).toContainText('Handed over by owner');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await toast(page).getByRole('button', { name: 'Open' }).click();
+    await expect(page.getByRole('article').getByRole('heading', { name: subject })).toBeVisible();
+    await expect(row(page, subject)).toContainText('You');
   });
 });
 

@@ -3,6 +3,7 @@ import { Conversations } from '../../domain/conversations/Conversations';
 import {
   RequestQueue,
   type Colleague,
+  type HandOver,
   type QueueCounts,
   type QueueFilter,
   type QueueItem,
@@ -46,6 +47,12 @@ export class QueueService {
   async firstAnswerMinutes(actor: Actor): Promise<number | null> {
     actor.must('tickets');
     return this.queue.firstAnswerMinutes(this.clock.now());
+  }
+
+  /** What colleagues have handed to the reader, the latest first. */
+  async handedOver(actor: Actor): Promise<HandOver[]> {
+    actor.must('tickets');
+    return this.queue.handedTo(actor.username ?? '');
   }
 
   /** Those to whom a request can be assigned. */

@@ -68,6 +68,13 @@ export interface CategoryCount {
   readonly open: number;
 }
 
+/** An open request that a colleague has assigned to the reader. */
+export interface HandOver extends Pick<Conversation, 'id' | 'kind'> {
+  /** The sign-in name of the colleague. */
+  readonly by: string;
+  readonly at: Date;
+}
+
 /** An account that may answer requests. */
 export interface Colleague {
   /** The sign-in name. */
@@ -89,6 +96,8 @@ export abstract class RequestQueue {
   abstract counts(reader: string, now: Date): Promise<QueueCounts>;
   /** The median time until staff first answered a request of the last 30 days, in minutes; null without one. */
   abstract firstAnswerMinutes(now: Date): Promise<number | null>;
+  /** The latest at first, at most 20. */
+  abstract handedTo(reader: string): Promise<HandOver[]>;
   /** The active accounts that may answer requests, by their sign-in names. */
   abstract colleagues(): Promise<Colleague[]>;
   /** The number of the last entry that the reader has seen; 0 for none. */

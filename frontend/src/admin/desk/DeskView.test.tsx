@@ -59,7 +59,16 @@ const listRequests =
 const counts: Execute = async () => ({
   data: {
     queueCounts: {
-      ...{ __typename: 'QueueCounts', open: 11, waiting: 9, unread: 2, mine: 4, unassigned: 5, watch: '' },
+      ...{
+        __typename: 'QueueCounts',
+        open: 11,
+        waiting: 9,
+        unread: 2,
+        mine: 4,
+        unassigned: 5,
+        handedOver: [],
+        watch: '',
+      },
       ...{ waitingLong: 3, firstAnswerMinutes: 150 },
       categories: [{ __typename: 'RequestCategoryCount', category: 'STORE', open: 6 }],
     },

@@ -64,6 +64,13 @@ export const QueueCountsQuery = graphql(`
         category
         open
       }
+      handedOver {
+        id
+        kind
+        number
+        by
+        at
+      }
       watch
     }
   }

@@ -21,7 +21,7 @@ const later = { ...request, id: 'b', number: '#B00000', waitingSince: '2026-03-0
 
 const counts = {
   ...{ __typename: 'QueueCounts', open: 1, waiting: 1, unread: 1, mine: 0, unassigned: 1 },
-  ...{ categories: [], watch: 'key' },
+  ...{ categories: [], handedOver: [], watch: 'key' },
 };
 
 const shown: { title: string; body: string; tag: string; close: () => void; onclick?: () => void }[] = [];

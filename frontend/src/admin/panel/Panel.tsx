@@ -14,6 +14,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { SectionHeadContext } from '../components/layout/SectionHeadContext';
 import { useOnStay } from '../lib/useUnsavedChanges';
+import { HandOverToast } from '../notifications/HandOverToast';
 import { RequestNotifier } from '../notifications/RequestNotifier';
 import { findView, ownSections, pageOf, type PanelSection, sections } from '../sections';
 import { mayUse, useStaff } from '../session/staff';
@@ -111,7 +112,12 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
         </PanelMain>
         <BottomBar sections={permittedSections} active={active} badges={badges} onMore={openMenu} />
       </PanelColumn>
-      {mayUse(user, 'tickets') && <RequestNotifier />}
+      {mayUse(user, 'tickets') && (
+        <>
+          <RequestNotifier />
+          <HandOverToast />
+        </>
+      )}
       {isSearching && (
         <Suspense>
           <SearchDialog onClose={close} />

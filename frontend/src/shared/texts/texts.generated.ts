@@ -2043,6 +2043,12 @@ export interface TextValues {
     'csv.cut': {};
     'csv.cutText': { count: number };
     'view.server': {};
+    'handOver.TICKET': { number: string };
+    'handOver.STAFF_APPLICATION': { number: string };
+    'handOver.WHITELIST_APPLICATION': { number: string };
+    'handOver.several': { count: number };
+    'handOver.open': {};
+    'handOver.by': { colleague: string };
   };
   'admin/payments': {
     counted: { count: number; plus: string };

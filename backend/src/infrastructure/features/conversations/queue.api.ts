@@ -86,6 +86,24 @@ class CategoryCountView {
   open!: number;
 }
 
+@ObjectType('HandOver', { description: 'An open request that a colleague assigned to the reader.' })
+class HandOverView {
+  @Field(() => ID, { description: 'The UUID of the ticket or the application.' })
+  id!: string;
+
+  @Field(() => ConversationKindEnum, { description: 'What it is.' })
+  kind!: ConversationKind;
+
+  @Field(() => String, { description: 'The number for people: the first characters of the id.' })
+  number!: string;
+
+  @Field(() => String, { description: 'The colleague.' })
+  by!: string;
+
+  @Field(() => Date, { description: 'When it was assigned.' })
+  at!: Date;
+}
+
 @ObjectType('QueueCounts', { description: 'The open requests.' })
 class QueueCountsView {
   @Field(() => Int, { description: 'All of them.' })
@@ -157,6 +175,14 @@ export class QueueApi {
   })
   firstAnswerMinutes(@Ctx() { actor }: Context): Promise<number | null> {
     return this.queue.firstAnswerMinutes(actor);
+  }
+
+  @FieldResolver(() => [HandOverView], {
+    description: 'The open requests that colleagues assigned to the reader, the latest first, at most 20.',
+  })
+  async handedOver(@Ctx() { actor }: Context): Promise<HandOverView[]> {
+    const handedOver = await this.queue.handedOver(actor);
+    return handedOver.map((request) => ({ ...request, number: numberOf(request) }));
   }
 
   @FieldResolver(() => String, {

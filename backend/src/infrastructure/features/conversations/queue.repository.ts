@@ -3,6 +3,7 @@ import {
   RequestQueue,
   type CategoryCount,
   type Colleague,
+  type HandOver,
   type QueueCounts,
   type QueueFilter,
   type QueueItem,
@@ -64,6 +65,16 @@ const FIRST_ANSWER = `
     AS minutes
   FROM conversations WHERE first_answer_at >= $1::timestamptz - interval '30 days'`;
 
+/** By the last change of the assignee. */
+const HANDED_OVER = `
+  SELECT talk.id, talk.kind, change.author AS by, change.created_at AS at
+  FROM conversations AS talk
+  CROSS JOIN LATERAL (
+    SELECT author, created_at FROM conversation_entries AS entry
+    WHERE entry.conversation = talk.id AND event ->> 'type' = 'assignee' ORDER BY seq DESC LIMIT 1
+  ) AS change
+  WHERE talk.assignee = $1 AND ${OPEN} AND change.author <> $1 ORDER BY at DESC, talk.id LIMIT 20`;
+
 const COLLEAGUES = `
   SELECT username, ${publicNameOf('colleague.username')} AS name,
     (SELECT count(*)::int FROM conversations WHERE assignee = colleague.username AND ${OPEN}) AS open
@@ -119,6 +130,10 @@ export class SqlRequestQueue extends RequestQueue {
   async firstAnswerMinutes(now: Date): Promise<number | null> {
     const [row] = await this.database.query<{ minutes: number | null }>(FIRST_ANSWER, [now]);
     return row?.minutes ?? null;
+  }
+
+  handedTo(reader: string): Promise<HandOver[]> {
+    return this.database.query<HandOver>(HANDED_OVER, [reader]);
   }
 
   colleagues(): Promise<Colleague[]> {
