@@ -13,7 +13,7 @@ import { cleanUp, cleanUpWhenInterrupted, runScript } from './testing/processes.
 import { TestRun } from './testing/TestRun.mjs';
 import { isInLongRun, isInShortRun, isRunOnNewerNode, settingsOf } from './testing/tiers.mjs';
 
-const help = `npm test                      proves every guarantee: types, build, all tests; about 45 minutes on two cores
+const help = `npm test                      proves every guarantee: types, build, all tests; about 40 minutes on two cores
 npm test -- --changed         before a commit: checks, unit and component tests, tests of the changed features
 npm test -- backend e2e news  the tests of these areas (${areas.join(', ')}) whose path contains "news"
 npm test -- --record          all tests, and writes their durations to scripts/testing/durations.json
