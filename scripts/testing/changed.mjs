@@ -30,9 +30,10 @@ const OF_ALL_OPERATIONS = /^backend\/test\/(\w+\.test|hostile\/)/;
 
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 
-/** What all sections of the panel share reaches no test of another page. */
+/** What all sections of the panel share reaches no test that does not open it. */
 const PANEL_SOURCES = /^(frontend\/src\/|texts\/[^/]+\/)admin\//;
 const PANEL_TESTS = /^(frontend\/src|e2e\/tests)\/admin\//;
+const OPENS_PANEL = /openPanel|costaadmin/;
 
 /** No test depends on these. */
 const UNTESTED = /\.(md|jpg|png|svg)$|^(bench|deploy|docs)\//;
@@ -71,7 +72,7 @@ export function selectTests(allTests, changedFiles) {
   };
   const ofAll = sources.filter((file) => !featureOf(file) && !LISTS.test(file));
   const isReachedByAll = (test, kind) =>
-    ofAll.some((file) => isUsedBy(kind, file) && (!PANEL_SOURCES.test(file) || PANEL_TESTS.test(test)));
+    ofAll.some((file) => isUsedBy(kind, file) && (!PANEL_SOURCES.test(file) || isTestOfPanel(test)));
   const tests = allTests.filter((test) => {
     const kind = kindOf(test);
     return related.has(test) || changes.includes(test) || reaches[kind.name](test) || isReachedByAll(test, kind);
@@ -81,12 +82,14 @@ export function selectTests(allTests, changedFiles) {
   return { tests, features, hostileOperations };
 }
 
+const isTestOfPanel = (test) => PANEL_TESTS.test(test) || OPENS_PANEL.test(readFileSync(join(root, test), 'utf8'));
+
 const API = kinds.find(({ name }) => name === 'api');
 
 /** Whether all tests of this kind depend on the file. Where imports tell it, they say which do. */
 function isUsedBy({ name, area }, file) {
   if (name === 'components' && /^frontend\/src\/(?!test\/)/.test(file)) return false;
-  if (file.startsWith('e2e/support/')) return false;
+  if (/^e2e\/support\/.*\.ts$/.test(file)) return false;
   return area === 'e2e' || !/^(backend|frontend|e2e)\//.test(file) || file.startsWith(`${area}/`);
 }
 

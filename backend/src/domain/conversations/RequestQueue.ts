@@ -96,7 +96,7 @@ export abstract class RequestQueue {
   abstract counts(reader: string, now: Date): Promise<QueueCounts>;
   /** The median time until staff first answered a request of the last 30 days, in minutes; null without one. */
   abstract firstAnswerMinutes(now: Date): Promise<number | null>;
-  /** The latest at first, at most 20. */
+  /** The open requests that colleagues have assigned to the reader, the latest first, at most 20. */
   abstract handedTo(reader: string): Promise<HandOver[]>;
   /** The active accounts that may answer requests, by their sign-in names. */
   abstract colleagues(): Promise<Colleague[]>;

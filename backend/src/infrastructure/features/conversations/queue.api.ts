@@ -97,7 +97,7 @@ class HandOverView {
   @Field(() => String, { description: 'The number for people: the first characters of the id.' })
   number!: string;
 
-  @Field(() => String, { description: 'The colleague.' })
+  @Field(() => String, { description: 'The sign-in name of the colleague.' })
   by!: string;
 
   @Field(() => Date, { description: 'When it was assigned.' })

@@ -65,7 +65,7 @@ const FIRST_ANSWER = `
     AS minutes
   FROM conversations WHERE first_answer_at >= $1::timestamptz - interval '30 days'`;
 
-/** By the last change of the assignee. */
+/** Only the last change of the assignee counts: an earlier one may have been for someone else. */
 const HANDED_OVER = `
   SELECT talk.id, talk.kind, change.author AS by, change.created_at AS at
   FROM conversations AS talk
